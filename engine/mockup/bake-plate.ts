@@ -27,7 +27,7 @@ export function bakePlate(
 }
 
 /**
- * The hash of its sources that an up-to-date plate of this view carries.
+ * The source hash of an up-to-date plate of this view.
  * @throws PlatenError `mockup-view-unknown`; those of the source
  */
 export async function hashPlateSources(

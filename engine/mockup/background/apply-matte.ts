@@ -2,7 +2,7 @@ import type { SideColours } from './estimate-colours.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
-/** Alpha this near to nothing or everything is noise. */
+/** Alpha within this distance of 0 or 1 is noise. */
 const FLOOR = 0.04;
 
 /**
@@ -49,7 +49,7 @@ export function applyMatte(
   }
 }
 
-/** Where a pixel of a line of `length` lies on one of `other`: the pixel before it and the part of the one after. */
+/** The position of a pixel of a line of `length` on one of `other`: the pixel before it and the weight of the next. */
 function place(at: number, length: number, other: number): [first: number, part: number] {
   const position = Math.max(0, Math.min(other - 1, ((at + 0.5) * other) / length - 0.5));
   const first = Math.max(0, Math.min(other - 2, Math.floor(position)));

@@ -4,14 +4,14 @@ import type { BorderModel } from './border-model.ts';
 /** Whether a pixel, by its index, may be backdrop. */
 export type BackdropTest = (at: number) => boolean;
 
-/** In another hue, in levels; more on a lively backdrop. */
+/** Tolerance of hue, in levels; larger for a noisy backdrop. */
 const HUE = 17;
-/** Brighter than foretold, in levels; more on a lively backdrop. */
+/** Tolerance of brightness above the prediction, in levels; larger for a noisy backdrop. */
 const BRIGHTER = 13;
 const LIVELY_HUE = 30;
-/** A shadow darkens its backdrop by no more than this, in levels. */
+/** The maximum darkening of a backdrop by a shadow, in levels. */
 const DARKER = 80;
-/** The test of the colour that the border's model foretells, or of a shadow of it. */
+/** Tests whether a pixel has the colour predicted by the border's model, or a shadow of it. */
 export function testColour(
   { rgba }: RawPicture,
   { colours, deviation }: BorderModel,
@@ -21,7 +21,7 @@ export function testColour(
   } = {},
 ): BackdropTest {
   return (at) => {
-    // A shadow takes a part of all three, so it lies on the line from the foretold colour to black.
+    // A shadow scales all three channels, so it is on the line from the predicted colour to black.
     let along = 0;
     let squares = 0;
     let sum = 0;

@@ -2,19 +2,19 @@ import type { Picture } from '../../assets/picture.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
 export interface BackgroundControl {
-  /** Ends the work at once. */
+  /** Aborts the work immediately. */
   signal?: AbortSignal | undefined;
-  /** Receives how much is done, 0 to 1, never less than before. */
+  /** Receives the progress, 0 to 1, in ascending order. */
   onProgress?: ((progress: number, stepName: string) => void) | undefined;
 }
 
-/** A picture whose background is transparent, and whose colours are free of it. */
+/** A picture with a transparent background, whose colours do not contain the backdrop's. */
 export interface CutOut extends RawPicture {
-  /** Certainty of the border between foreground and background, 0 to 1; absent where it is not known. */
+  /** Confidence in the border between foreground and background, 0 to 1; absent if unknown. */
   confidence?: number;
 }
 
-/** Takes the background out of pictures: Platen itself, or a service an operator runs. */
+/** Removes the background of pictures: Platen itself, or an operator's service. */
 export interface BackgroundRemover {
   /**
    * @returns the picture upright and at its full size

@@ -1,4 +1,4 @@
-// The code of the thread that removes one background: the network is started in it, and all its memory goes with it.
+// The code of the thread that removes one background. It starts the network, whose memory is released with the thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodePixels } from '../../platform/node/decode-pixels.ts';
 import { answerTask } from '../../platform/node/run-in-thread.ts';
@@ -9,15 +9,15 @@ import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 const send = (message: ThreadMessage, transfer: ArrayBuffer[] = []): void =>
   parentPort!.postMessage(message, transfer);
 
-/** Pixels from which a picture is read before the network is loaded. */
+/** Minimum number of pixels of pictures that are decoded before the network is loaded. */
 const LARGE_PIXELS = 6e6;
-/** How much of the time goes before the cut begins. */
+/** The share of the time before the cut begins. */
 const START = 0.2;
 
 await answerTask(async () => {
   send({ progress: 0, stepName: 'start' });
   const { picture: file, modelFile } = workerData as ThreadTask;
-  // Both at once take less time, and more memory than a large picture leaves.
+  // Both concurrently take less time, but more memory than a large picture leaves.
   const early = file.widthPx * file.heightPx > LARGE_PIXELS ? undefined : loadShapeNetwork(modelFile);
   early?.catch(() => undefined); // it is awaited below
   const picture = await decodePixels(file);

@@ -1,9 +1,8 @@
 import { blurBox } from '../raster/blur-box.ts';
 
 /**
- * Blurs colours, three floats a pixel, each pixel counting by its weight; where nothing weighs anything within reach,
- * it is the plain blur.
- * @returns the colours, and how much weighed on each pixel, 0 to 1
+ * Blurs colours, three floats per pixel, weighted by pixel; where all weights in reach are 0, it is the plain blur.
+ * @returns the colours, and the blurred weight of each pixel, 0 to 1
  */
 export function blurWeighted(
   colours: Float32Array,

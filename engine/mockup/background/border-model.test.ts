@@ -10,7 +10,7 @@ const studio = (x: number, y: number): Levels => {
 const colourAt = (colours: Float32Array, x: number, y: number): number[] =>
   [...colours.subarray((y * sizePx + x) * 3, (y * sizePx + x) * 3 + 3)].map(Math.round);
 
-test('foretells a studio behind the product from the border alone', (t) => {
+test('predicts a studio behind the product from the border', (t) => {
   const model = fitBorder(
     makePicture(sizePx, sizePx, (x, y) => (Math.hypot(x - 60, y - 60) < 40 ? [20, 20, 20] : studio(x, y))),
   );
@@ -22,21 +22,21 @@ test('foretells a studio behind the product from the border alone', (t) => {
   t.true(isPlainAllAround(model));
 });
 
-test('a product that covers a third of the border does not bend it', (t) => {
+test('a product that covers a third of the border does not affect the model', (t) => {
   const model = fitBorder(makePicture(sizePx, sizePx, (x, y) => (y > 100 ? [150, 60, 30] : studio(x, y))));
   colourAt(model.colours, 60, 20).forEach((value, c) => t.true(Math.abs(value - studio(60, 20)[c]!) <= 2));
   t.true(isPlain(model));
   t.false(isPlainAllAround(model));
 });
 
-test('stripes are no plain backdrop, though one of their colours fits half of the border', (t) => {
+test('stripes are not a plain backdrop, although one of their colours fits half of the border', (t) => {
   const model = fitBorder(
     makePicture(sizePx, sizePx, (_x, y) => (y % 20 < 10 ? [120, 90, 60] : [160, 130, 95])),
   );
   t.false(isPlain(model));
 });
 
-test('a checked cloth is no plain backdrop', (t) => {
+test('a checked cloth is not a plain backdrop', (t) => {
   const model = fitBorder(
     makePicture(sizePx, sizePx, (x, y) => (((x >> 3) + (y >> 3)) & 1 ? [200, 40, 40] : [240, 240, 240])),
   );

@@ -1,14 +1,14 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** The backdrop as the picture's border foretells it. */
+/** The backdrop predicted from the picture's border. */
 export interface BorderModel {
   /** Expected colour of every pixel, 3 floats, 0 to 255. */
   colours: Float32Array;
   /** Standard deviation of the border around that, in levels: the noise and texture of the backdrop. */
   deviation: number;
-  /** Part of the border that fits: where it is low, the product touches the border or there is no plain backdrop. */
+  /** Share of the border that fits the model; low if the product touches the border or there is no plain backdrop. */
   fits: number;
-  /** How often, going around, the border stops fitting or begins to: twice for a product that touches it. */
+  /** Number of changes between fitting and not fitting around the border: two for a product that touches it. */
   breaks: number;
 }
 
@@ -18,23 +18,23 @@ const ROUNDS = 6;
 const REACH = 5;
 /** A backdrop whose noise and texture are below this, in levels, is plain. */
 const PLAIN_DEVIATION = 4;
-/** Of the border, at least this part must fit for a backdrop to be plain: a product may cover the rest of it. */
+/** Minimum share of the border that fits a plain backdrop; a product may cover the rest. */
 const PLAIN_PART = 0.3;
 
-/** A product touches the border in a few places; stripes, planks and leaves in many. */
+/** Maximum number of changes: a product touches the border in few places; stripes, planks and leaves in many. */
 const PLAIN_BREAKS = 10;
-/** More of the border has to fit where nothing but one plain backdrop is to be behind the product. */
+/** Minimum share of the border for a plain backdrop on all sides. */
 const ALL_AROUND_PART = 0.95;
 
-/** One smooth backdrop, which the model foretells; the product may touch the border. */
+/** Whether the model predicts one smooth backdrop; the product may touch the border. */
 export const isPlain = ({ deviation, fits, breaks }: BorderModel): boolean =>
   deviation < PLAIN_DEVIATION && fits > PLAIN_PART && breaks <= PLAIN_BREAKS;
 
-/** A plain backdrop on all sides of the product. */
+/** Whether a plain backdrop is on all sides of the product. */
 export const isPlainAllAround = (model: BorderModel): boolean =>
   isPlain(model) && model.fits > ALL_AROUND_PART;
 
-/** Part of the shorter side that counts as border. */
+/** Width of the border as a share of the shorter side. */
 export const BORDER_PART = 0.025;
 
 export const borderPx = ({ widthPx, heightPx }: RawPicture): number =>
@@ -42,8 +42,8 @@ export const borderPx = ({ widthPx, heightPx }: RawPicture): number =>
 
 /**
  * Fits a surface of second degree, enough for a studio's fall-off, to the border's colours. Robust (iteratively
- * reweighted by Tukey's biweight): it starts from several parts of the border, and what most of the border agrees with
- * wins, so a product that touches the border, or lies on half of it, does not bend it.
+ * reweighted by Tukey's biweight): it starts from several parts of the border and keeps the fit that most of the border
+ * agrees with, so that a product that touches the border, or covers half of it, does not affect the fit.
  */
 export function fitBorder(picture: RawPicture): BorderModel {
   const { widthPx, heightPx } = picture;
@@ -73,7 +73,7 @@ export function fitBorder(picture: RawPicture): BorderModel {
   return { colours, deviation, fits, breaks: countBreaks(picture, colours, deviation * REACH) };
 }
 
-/** Goes once around and counts how often the border stops or begins to fit; single pixels are noise. */
+/** Counts the changes between fitting and not fitting around the border; single pixels are noise. */
 function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Array, reach: number): number {
   const across = Array.from({ length: widthPx }, (_, x) => x);
   const down = Array.from({ length: heightPx }, (_, y) => y);
@@ -99,13 +99,13 @@ function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Ar
 }
 
 interface Fit {
-  /** Six factors a channel. */
+  /** Six coefficients per channel. */
   surface: Float64Array[];
   deviation: number;
   fits: number;
   /**
-   * Mean over the border of how far off it is, as the root of parts of {@link FAR}, at most 1: better to fit a part of
-   * the border well than to bend towards all of it.
+   * Mean error over the border, as the root of its ratio to {@link FAR}, at most 1: a good fit of a part of the border
+   * is preferred to a poor fit of all of it.
    */
   disagreement: number;
 }
@@ -163,7 +163,7 @@ function evaluate(factors: Float64Array, terms: readonly number[]): number {
   return sum;
 }
 
-/** Weighted least squares by the normal equations, one right side a channel. */
+/** Weighted least squares by the normal equations, one right-hand side per channel. */
 function fitSurface(picture: RawPicture, samples: readonly number[], weights: Float64Array): Float64Array[] {
   const { widthPx, heightPx, rgba } = picture;
   const width = TERMS + 3;
@@ -176,7 +176,7 @@ function fitSurface(picture: RawPicture, samples: readonly number[], weights: Fl
       for (let c = 0; c < 3; c += 1) matrix[i]![TERMS + c]! += weighed * rgba[at * 4 + c]!;
     }
   });
-  // A pinch of ridge: a border all of outliers leaves the equations singular.
+  // A small ridge term, because a border of only outliers makes the equations singular.
   for (let i = 0; i < TERMS; i += 1) matrix[i]![i]! += 1e-6;
   for (let i = 0; i < TERMS; i += 1)
     for (let row = 0; row < TERMS; row += 1) {

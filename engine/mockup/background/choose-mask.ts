@@ -9,20 +9,20 @@ import { openHoles } from './open-holes.ts';
 import type { Shape } from './shape/shape.ts';
 import { tidyMask } from './tidy-mask.ts';
 
-/** The least certainty of foreground. */
+/** The minimum certainty of foreground. */
 const CERTAIN = 0.5;
-/** The mask by colours is taken where it follows this much more of the picture's sharp edges. */
+/** The mask by colours is used if it follows the picture's sharp edges better by this factor. */
 const BETTER = 1.2;
 
-/** The mask of a picture, and whether it comes of the network's shape or of the colours. */
+/** The mask of a picture, and its source: the network's shape or the colours. */
 export interface ChosenMask {
   mask: Mask;
   isOfShape: boolean;
 }
 
 /**
- * Chooses between what the network sees and what is not of a plain backdrop's colour: before a plain backdrop colours
- * distinguish fringes, petals and holes, which a network sees as one thing or does not see.
+ * Chooses between the network's shape and the pixels that differ from a plain backdrop: in front of a plain backdrop,
+ * colours distinguish fringes, petals and holes, which a network merges or misses.
  * @param shape of the picture's size
  */
 export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel): ChosenMask {

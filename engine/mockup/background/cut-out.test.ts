@@ -6,7 +6,7 @@ import { coverDisc, type Levels, makePicture, mixLevels } from './testing/made-p
 
 const sidePx = 160;
 
-/** A ring (a disc with a hole) on a backdrop, with a grain that is the same every time. */
+/** A ring (a disc with a hole) on a backdrop, with deterministic grain. */
 function makeRing(colour: Levels, backdropAt: (x: number, y: number) => Levels) {
   const coverAt = (x: number, y: number): number =>
     coverDisc(x, y, 80, 84, 52) * (1 - coverDisc(x, y, 80, 84, 24));
@@ -18,7 +18,7 @@ function makeRing(colour: Levels, backdropAt: (x: number, y: number) => Levels) 
   return { picture, coverAt };
 }
 
-/** A network with a fixed answer, 40 px wide. */
+/** A network with a fixed result, 40 px wide. */
 const seeing = (valueAt: (x: number, y: number) => number): ShapeNetwork => ({
   findShape: () =>
     Promise.resolve({
@@ -32,7 +32,7 @@ const seeing = (valueAt: (x: number, y: number) => number): ShapeNetwork => ({
 const solid = seeing((x, y) => coverDisc(x, y, 80, 84, 52));
 const ring = seeing((x, y) => coverDisc(x, y, 80, 84, 52) * (1 - coverDisc(x, y, 80, 84, 24)));
 
-/** Parts in both by parts in either, where half or more covers a pixel. */
+/** Intersection over union of pixels with at least half coverage. */
 function measureOverlap({ rgba }: RawPicture, coverAt: (x: number, y: number) => number): number {
   let both = 0;
   let either = 0;
@@ -45,7 +45,7 @@ function measureOverlap({ rgba }: RawPicture, coverAt: (x: number, y: number) =>
   return both / either;
 }
 
-/** The network's shape, the least overlap, the ring's colour and the colour behind it. */
+/** The network's shape, the minimum overlap, the ring's colour and the backdrop's colour. */
 const scenes: Record<
   string,
   [network: ShapeNetwork, overlap: number, colour: Levels, backdropAt: (x: number, y: number) => Levels]
@@ -90,7 +90,7 @@ test('confidence falls with the uncertain area of the network', async (t) => {
   t.true((await confidenceOf(undecided)) < 0.3);
 });
 
-test('where no part stands out, nothing is cut out', async (t) => {
+test('if no part stands out, nothing is cut out', async (t) => {
   const plain = makePicture(sidePx, sidePx, () => [200, 200, 200]);
   await t.throwsAsync(
     cutOut(

@@ -5,17 +5,17 @@ import { measureConfidence } from './measure-confidence.ts';
 import { refineCut } from './refine-cut.ts';
 import type { ShapeNetwork } from './shape/shape-network.ts';
 
-/** The shape is found, and its edge refined, in a copy of this size. */
+/** The size of the copy in which the shape is found and its edge refined. */
 const COPY_SIDE_PX = 1024;
-/** How much of the time finding takes. */
+/** The share of the time for finding the shape. */
 const FIND_PART = 0.4;
-/** Nothing stands out where no part of the picture is more certain than this. */
+/** The minimum certainty of a subject. */
 const LEAST_CERTAIN = 0.5;
 
 /**
  * Cuts out the subject of a picture in place: alpha, and the foreground's own colours at soft edges.
- * @param report receives how much is done, 0 to 1, and the step under way
- * @returns certainty of the border between foreground and background, 0 to 1
+ * @param report receives the progress, 0 to 1, and the current step
+ * @returns confidence in the border between foreground and background, 0 to 1
  * @throws PlatenError `background-not-found`
  */
 export async function cutOut(

@@ -1,12 +1,12 @@
 /**
- * Each pixel's distance, in pixels, from the nearest of those whose value is `value`; 0 for them. A chamfer of steps 1
- * and sqrt 2, never more than 8 % too long. Infinity where there is none.
+ * Each pixel's distance, in pixels, from the nearest pixel with `value`. A chamfer distance with steps 1 and sqrt 2, at
+ * most 8 % too long. Infinity if there is none.
  */
 export function distanceFrom(values: Uint8Array, widthPx: number, value: number): Float32Array {
   const distances = new Float32Array(values.length);
   for (let at = 0; at < values.length; at += 1) distances[at] = values[at] === value ? 0 : Infinity;
   const relax = (at: number, x: number, back: number): void => {
-    // `back` is -1 towards the end and 1 from it: the neighbours that were already visited.
+    // `back` is -1 in the forward pass and 1 in the backward pass: the direction of visited neighbours.
     const side = at - back;
     const row = at - back * widthPx;
     let best = distances[at]!;

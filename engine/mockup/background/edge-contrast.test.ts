@@ -17,7 +17,7 @@ const sharpness = Float32Array.from({ length: sidePx ** 2 }, (_, at) => {
 });
 const square = draw((x, y) => Math.max(Math.abs(x - 29.5), Math.abs(y - 29.5)) < 15);
 
-test('the cut along sharp edges is better than half of it, than it and its surroundings, and than all', (t) => {
+test('the cut along sharp edges scores higher than half of it, it with its surroundings, and the whole picture', (t) => {
   const [best, ...others] = [
     square,
     draw((x, y) => square.inside[y * sidePx + x] === 1 && x < 30),

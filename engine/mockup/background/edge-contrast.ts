@@ -1,15 +1,15 @@
 import type { Mask } from './mask.ts';
 
-/** The sharpness, in levels a pixel, that counts half. */
+/** The sharpness, in levels per pixel, with half the weight. */
 const HALF = 2;
-/** A cut has to follow better edges than this, or each pixel of it counts against it. */
+/** The minimum edge quality; pixels of a cut below it reduce the score. */
 const FAIR = 0.6;
 
 /**
- * How much of the picture's edges a cut follows, in pixels of good edge: what runs through plain surfaces counts
- * against it, and so does what runs along the picture's sides, so leaving a part of the product out and taking its
- * shadow, or a blurred leaf behind it, in both cost.
- * @param sharpness of each pixel, as `measureSharpness` gives it
+ * The length of the picture's edges that a cut follows, in pixels of good edge. Parts through plain surfaces and along
+ * the picture's sides reduce it, so that both missing a part of the product and including its shadow, or a blurred leaf
+ * behind it, lower the score.
+ * @param sharpness of each pixel, from `measureSharpness`
  */
 export function measureEdgeContrast(sharpness: Float32Array, { widthPx, heightPx, inside }: Mask): number {
   let sum = 0;

@@ -2,17 +2,17 @@ import { blurWeighted } from './blur-weighted.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
-/** The colours of the product and of its backdrop on their own, three floats a pixel, 0 to 1, smooth. */
+/** The unmixed colours of the product and of its backdrop, three floats per pixel, 0 to 1, smooth. */
 export interface SideColours {
   product: Float32Array;
   backdrop: Float32Array;
 }
 
-/** The first blur reaches across a soft edge from either side, the second keeps to what is near. */
+/** The first blur spans a soft edge from either side, the second is local. */
 const REACHES = [0.04, 0.006] as const;
 
 /**
- * Unmixes the colours of soft pixels by blurring what is known of either side over the edge, twice. Source: Forte,
+ * Unmixes the colours of soft pixels by blurring the known colours of both sides over the edge, twice. Source: Forte,
  * "Approximate Fast Foreground Colour Estimation", ICIP 2021.
  */
 export function estimateColours(image: RawPicture, matte: Matte): SideColours {

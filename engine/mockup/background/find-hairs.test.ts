@@ -7,8 +7,8 @@ const sidePx = 700;
 const blue: Levels = [150, 180, 210];
 const rust: Levels = [190, 90, 50];
 
-test('a fringe that was cut as a block is opened thread by thread', (t) => {
-  /** Threads of 3 pixels, 8 apart, half as dense at their sides. */
+test('a fringe that was cut as a block is opened between its threads', (t) => {
+  /** Threads of 3 pixels, 8 apart, with half the density at their sides. */
   const threadAt = (y: number): number => [0.5, 1, 0.5, 0, 0, 0, 0, 0][y % 8]!;
   const picture = makePicture(sidePx, sidePx, (x, y) => {
     if (x < 150 || x >= 500 || y < 150 || y >= 550) return blue;
@@ -28,7 +28,7 @@ test('a fringe that was cut as a block is opened thread by thread', (t) => {
   t.is(hairs.inside[350 * sidePx + 400], 0, 'what is solid stays');
 });
 
-test('shades of a pale product on nearly its own colour are no gaps', (t) => {
+test('shades of a pale product on a similar backdrop are not gaps', (t) => {
   const isMug = (x: number, y: number): boolean => Math.hypot(x - 350, y - 350) < 220;
   const picture = makePicture(sidePx, sidePx, (x, y) => {
     const grain = ((x * 7919 + y * 104_729) % 5) - 2;

@@ -9,43 +9,46 @@ import type { Mask } from './mask.ts';
 import { measureSlopes } from './measure-slopes.ts';
 import { pixelsWhere } from './pixels-where.ts';
 
-/** Where a product is hair, fringe or feather, and how much of each pixel there is. */
+/** The areas of hair, fringe or feather of a product, with their coverage. */
 export interface Hairs {
-  /** 1 in those places. */
+  /** 1 in those areas. */
   inside: Uint8Array;
-  /** 0 to 1, of their pixels. */
+  /** Coverage of their pixels, 0 to 1. */
   guesses: Float32Array;
 }
 
-/** Lengths in parts of the longer side: how far from the cut hairs and the gaps between them are looked for; */
+/** Lengths relative to the longer side: the search distance of hairs and gaps from the cut; */
 const REACH = 0.1;
-/** half of how wide they may be: what is wider is a plain part of the product, or a dark shadow; */
+/** half of their maximum width: wider areas are plain parts of the product or dark shadows; */
 const THIN = 0.008;
-/** half of the square in which they have to come in plenty. */
+/** half of the side of the square in which many of them must occur. */
 const AROUND = 0.025;
 
-/** Nearer to the cut than this, in parts of the longer side, what seems a hair may be the cut off by a little. */
+/** The minimum distance from the cut, relative to the longer side: nearer differences may be an inexact cut. */
 const BESIDE = 0.008;
-/** Some are nothing but hair, or nothing but backdrop: shades of a glossy product only come near to it. */
+/** Some pixels must be entirely hair or entirely backdrop; shades of a glossy product only approach that. */
 const SURE = 0.65;
 const SURE_DENSE = 0.01;
-/** A pixel whose colour says this much more or less product than the cut has a hair in it, or a gap. */
+/** The minimum difference in coverage between a pixel's colour and the cut for a hair or a gap. */
 const STRANGE = 0.4;
-/** Where less than this part of what is strange is thin, colours do not distinguish the product from its backdrop. */
+/**
+ * The minimum share of thin areas among the differences; below it colours do not distinguish the product from its
+ * backdrop.
+ */
 const TELLING = 0.2;
-/** Hairs come in plenty: this part of what lies around one. A lone bright line is a highlight. */
+/** The minimum density of hairs around a hair. A single bright line is a highlight. */
 const DENSE = 0.12;
-/** Hairs and gaps have edges at least this steep around them, in levels a pixel; a change of shade has not. */
+/** The minimum slope of edges around hairs and gaps, in levels per pixel; a change of shade is flatter. */
 const HAIR_SLOPE = 4;
 const SLOPE_PX = 2;
-/** In levels. Threads of nearly the backdrop's hue are threads. */
+/** Tolerance in levels, so that threads of nearly the backdrop's hue are found. */
 const TOLERANCE = { hue: 8, brighter: 8 };
-/** Of a product with no place behind its hairs, what lies deeper than this part of its greatest depth. */
+/** For a product without an area behind its hairs: the pixels deeper than this share of its maximum depth. */
 const DEEP = 0.6;
 
 /**
- * Finds hairs that reach out of a rough cut and gaps that reach into it, before a plain backdrop: plenty of thin places
- * whose colours say otherwise than the cut.
+ * Finds hairs outside of a rough cut and gaps inside it, in front of a plain backdrop: many thin areas whose colours
+ * contradict the cut.
  */
 export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel): Hairs {
   const { widthPx, heightPx, inside } = mask;
@@ -78,7 +81,7 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
 
 const count = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The product just behind its hairs. */
+/** The area of the product behind its hairs. */
 function listCore(toBackdrop: Float32Array, hairPx: number): Uint8Array {
   const deepest = toBackdrop.reduce((most, distance) => Math.max(most, distance), 0);
   const depthPx = Math.min(hairPx, DEEP * deepest);

@@ -2,7 +2,7 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { BackdropTest } from './backdrop-likeness.ts';
 
 /**
- * Floods the picture from its border with what may be backdrop.
+ * Flood-fills possible backdrop from the picture's border.
  * @returns 1 for each such pixel
  */
 export function floodBackdrop({ widthPx, heightPx }: RawPicture, isLike: BackdropTest): Uint8Array {

@@ -2,31 +2,31 @@ import { singleLightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurWeighted } from './blur-weighted.ts';
 
-/** Colours a product is taken to have where its hairs begin. */
+/** The number of colours assumed at the base of hairs. */
 const COLOURS = 6;
-/** Pixels those are learned from, at most, and the rounds of learning. */
+/** The maximum number of sampled pixels, and the iterations of clustering. */
 const SAMPLES = 6000;
 const ROUNDS = 6;
-/** Where hardly so much of what is around is backdrop, it is what the border foretells. */
+/** The minimum share of backdrop nearby; below it the prediction from the border is used. */
 const HARDLY = 0.003;
-/** How far around the backdrop is looked at, in parts of the longer side. */
+/** The radius of the backdrop's neighbourhood, relative to the longer side. */
 const NEAR = 0.02;
 
-/** The facts known of a picture's two sides. */
+/** The known colours of product and backdrop. */
 export interface Sides {
-  /** Colours of the backdrop as the border foretells them, 3 floats a pixel, 0 to 255. */
+  /** Colours of the backdrop predicted from the border, 3 floats per pixel, 0 to 255. */
   foretold: Float32Array;
-  /** 1 where a pixel is backdrop alone. */
+  /** 1 for pixels of only backdrop. */
   backdrop: Uint8Array;
-  /** 1 where a pixel is product alone, of the colours its hairs have. */
+  /** 1 for pixels of only product, in the colours of its hairs. */
   product: Uint8Array;
 }
 
 /**
- * Guesses how much of a pixel is hair from its colour alone: it lies between the backdrop's, which is seen beside the
- * hairs, and one of the product's. In linear light, as light mixes.
- * @param where 1 where to guess
- * @returns 0 to 1 a pixel
+ * Estimates the hair coverage of a pixel from its colour, which is a mix of the backdrop's colour beside the hairs and
+ * one of the product's, in linear light.
+ * @param where 1 for pixels to estimate
+ * @returns 0 to 1 per pixel
  */
 export function guessHairs(
   { widthPx, heightPx, rgba }: RawPicture,
@@ -52,7 +52,7 @@ export function guessHairs(
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** The part of the front colour that comes closest. */
+/** The share of the front colour that fits best. */
 function unmix(light: Float32Array, behind: Float32Array, at: number, fronts: readonly Light[]): number {
   let best = 0;
   let least = Infinity;
@@ -75,7 +75,7 @@ function unmix(light: Float32Array, behind: Float32Array, at: number, fronts: re
   return best;
 }
 
-/** The colours that stand for those of the chosen pixels (k-means, begun with colours far apart). */
+/** Representative colours of the chosen pixels (k-means, initialised with distant colours). */
 function listColours(light: Float32Array, chosen: Uint8Array): Light[] {
   const all: number[] = [];
   chosen.forEach((is, at) => {

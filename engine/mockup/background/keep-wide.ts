@@ -1,9 +1,9 @@
 import { distanceFrom } from './distance-from.ts';
 
-/** How far from what is left of it a corner may stand, in halves of the width. */
+/** The maximum distance of a kept corner, in multiples of half the width. */
 const CORNER = 1.5;
 
-/** The parts more than `2 * halfPx` wide of the pixels that are 1 (an opening, but corners stay). */
+/** The parts of the pixels with 1 that are wider than `2 * halfPx` (a morphological opening that keeps corners). */
 export function keepWide(values: Uint8Array, widthPx: number, halfPx: number): Uint8Array {
   const toOther = distanceFrom(values, widthPx, 0);
   const cores = values.map((_, at) => (toOther[at]! > halfPx ? 1 : 0));

@@ -1,4 +1,4 @@
-/** Which pixels belong to the product: 1 for those that do, row-major. */
+/** 1 for pixels of the product, else 0, row-major. */
 export interface Mask {
   widthPx: number;
   heightPx: number;

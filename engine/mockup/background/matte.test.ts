@@ -12,7 +12,7 @@ const sidePx = 240;
 const radius = 70;
 const silent = (): void => undefined;
 
-/** A red disc with a soft edge on green, and a cut around it that is two pixels off. */
+/** A red disc with a soft edge on green, and a cut around it with an error of two pixels. */
 function matteDisc(matteSidePx: number) {
   const picture = makePicture(sidePx, sidePx, (x, y) =>
     mixLevels(green, red, coverDisc(x, y, sidePx / 2, sidePx / 2, radius)),

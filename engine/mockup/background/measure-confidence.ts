@@ -1,11 +1,11 @@
 import type { Shape } from './shape/shape.ts';
 
-/** Below this a cut-out is likely to be wrong somewhere: see docs/background-removal.md for how it was found. */
+/** Below this a cut-out probably has errors; docs/background-removal.md describes how it was determined. */
 export const SURE_FROM = 0.93;
 
 /**
- * How decidedly a network distinguishes foreground from background: the mean distance of the values from one half, over
- * all that may be foreground, from 0 to 1. A shape that is black and white has 1.
+ * How clearly a network distinguishes foreground from background: the mean distance of the values from one half over
+ * possible foreground, from 0 to 1. A binary shape has 1.
  */
 export function measureConfidence({ values }: Shape): number {
   let decided = 0;
@@ -17,6 +17,6 @@ export function measureConfidence({ values }: Shape): number {
   return counted === 0 ? 0 : decided / counted;
 }
 
-/** Whether a cut-out needs to be looked at before it is used. False for an unknown confidence. */
+/** Whether a cut-out should be reviewed before it is used. False for an unknown confidence. */
 export const isUnsure = ({ confidence }: { confidence?: number | undefined }): boolean =>
   confidence !== undefined && confidence < SURE_FROM;

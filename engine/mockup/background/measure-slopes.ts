@@ -1,15 +1,15 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurBox } from '../raster/blur-box.ts';
 
-/** How steeply the smoothed picture changes around each pixel, in levels a pixel. */
+/** The gradient magnitude of the smoothed picture at each pixel, in levels per pixel. */
 export function measureSlopes({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
   return slopesOf(blurBox(Float32Array.from(rgba), widthPx, heightPx, 4, 1), widthPx, heightPx);
 }
 
-/** Half of the width, in pixels, over which a change is soft: a shadow, or an edge out of focus. */
+/** Half of the width, in pixels, of a soft change: a shadow, or an edge out of focus. */
 const SOFT_PX = 3;
 
-/** The same of sharp changes alone: what a blurred picture shows as well does not count. */
+/** The same for sharp changes only: the gradient of a blurred picture is subtracted. */
 export function measureSharpness({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
   const fine = blurBox(Float32Array.from(rgba), widthPx, heightPx, 4, 1);
   const once = blurBox(fine, widthPx, heightPx, 4, SOFT_PX);
@@ -21,7 +21,7 @@ export function measureSharpness({ widthPx, heightPx, rgba }: RawPicture): Float
   );
 }
 
-/** Root of the mean square of the channels, four floats a pixel, of which the last is not looked at. */
+/** Root mean square over the channels, four floats per pixel, the last of which is ignored. */
 function slopesOf(values: Float32Array, widthPx: number, heightPx: number): Float32Array {
   const slopes = new Float32Array(widthPx * heightPx);
   for (let y = 0; y < heightPx; y += 1)

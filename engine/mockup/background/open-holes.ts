@@ -4,20 +4,20 @@ import type { BorderModel } from './border-model.ts';
 import type { Mask } from './mask.ts';
 import { listRegions } from './tidy-mask.ts';
 
-/** A hole has at least this part of the picture. */
+/** The minimum area of a hole relative to the picture. */
 const LEAST_PART = 0.0004;
-/** This part of its rim has to be sharp, at least so many levels a pixel within {@link RIM_PX}. */
+/** The minimum share of a sharp rim, with at least this many levels per pixel within {@link RIM_PX}. */
 const SHARP_PART = 0.8;
 const SHARP = 6;
 const RIM_PX = 3;
-/** Its median colour is off the backdrop's by no more than this, in levels, in each channel. */
+/** The maximum difference of its median colour from the backdrop's, in levels per channel. */
 const OFF = 5;
-/** Brighter than this, white things and a white backdrop look the same. */
+/** Above this brightness, white objects and a white backdrop are indistinguishable. */
 const CLIPPED = 252;
 
 /**
- * Opens the holes of a product before a plain backdrop, such as of a ring or a pair of scissors: parts of the mask that
- * have the colour foretold for them, and sharp edges around. A network sees such a thing as solid.
+ * Opens the holes of a product in front of a plain backdrop, such as of a ring or a pair of scissors: parts of the mask
+ * with the predicted backdrop colour and sharp edges around. A network detects such objects as solid.
  * @param slopes of each pixel, in levels
  */
 export function openHoles(picture: RawPicture, mask: Mask, model: BorderModel, slopes: Float32Array): Mask {
@@ -35,7 +35,7 @@ export function openHoles(picture: RawPicture, mask: Mask, model: BorderModel, s
   return { widthPx, heightPx, inside };
 }
 
-/** By the median: a shadow may lie on a part of it. */
+/** By the median, because a shadow may cover a part of it. */
 function hasBackdropColour({ rgba }: RawPicture, region: readonly number[], model: BorderModel): boolean {
   const medianOf = (valueAt: (at: number) => number): number =>
     region.map(valueAt).sort((one, other) => one - other)[Math.floor(region.length / 2)]!;

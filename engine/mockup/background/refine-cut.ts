@@ -8,16 +8,16 @@ import { resizeShape, type Shape } from './shape/shape.ts';
 import { solveMatte } from './solve-matte.ts';
 import { drawTrimap } from './trimap.ts';
 
-/** In a smaller picture hairs are no wider than the soft edge of everything. */
+/** In a smaller picture hairs are not wider than any soft edge. */
 const HAIR_FROM_PX = 640;
-/** How much of the time the matte takes. */
+/** The share of the time for the matte. */
 const MATTE_PART = 0.7;
 
 /**
- * Refines what a network sees at the picture's full size and cuts it out in place. The matte is solved at the size of
- * the copy, and its linear models carry it over to the picture's own pixels, as a guided filter's do (He and Sun, "Fast
- * Guided Filter", 2015), so memory and time hardly depend on the picture's size.
- * @param copy of the picture, small
+ * Refines a network's shape at the picture's full size and cuts it out in place. The matte is solved at the size of the
+ * copy, and its linear models transfer it to the picture's own pixels, as in a guided filter (He and Sun, "Fast Guided
+ * Filter", 2015), so memory and time hardly depend on the picture's size.
+ * @param copy a small copy of the picture
  */
 export function refineCut(
   picture: RawPicture,

@@ -18,7 +18,7 @@ const picture: Picture = {
   bytes: new Uint8Array(8),
 };
 
-/** A thread of a few lines, in place of the real one. */
+/** A stub of the thread. */
 async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-background-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function writeThread(t: ExecutionContext, lines: string): Promise<string> 
   return file;
 }
 
-test('reports progress and gives the picture the thread has made', async (t) => {
+test('reports progress and returns the picture of the thread', async (t) => {
   const threadFile = await writeThread(
     t,
     `parentPort.postMessage({ progress: 0.5, stepName: 'find' });
@@ -45,7 +45,7 @@ test('reports progress and gives the picture the thread has made', async (t) => 
   t.is(result.rgba[100], 7);
 });
 
-test('is aborted before it starts, and in the middle of a thread that never answers', async (t) => {
+test('is aborted before it starts, and during a thread that never answers', async (t) => {
   const threadFile = await writeThread(
     t,
     `parentPort.postMessage({ progress: 0, stepName: 'start' }); for (;;);`,
@@ -62,7 +62,7 @@ test('is aborted before it starts, and in the middle of a thread that never answ
   });
 });
 
-test('errors of the thread arrive with their code; the death of a thread is reported', async (t) => {
+test('errors of the thread keep their code, and the end of a thread is an error', async (t) => {
   const telling = await writeThread(
     t,
     `parentPort.postMessage({ code: 'background-not-found', message: 'nothing', status: 422 });`,
@@ -78,7 +78,7 @@ test('errors of the thread arrive with their code; the death of a thread is repo
     });
 });
 
-test('sizes that cannot work are refused before a thread starts', async (t) => {
+test('invalid sizes are refused before a thread starts', async (t) => {
   const threadFile = '/nowhere.mjs';
   await t.throwsAsync(removeBackground({ ...picture, widthPx: 31 }, { threadFile }), {
     code: 'background-picture-too-small',

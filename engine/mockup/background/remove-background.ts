@@ -6,19 +6,22 @@ import type { BackgroundControl, CutOut } from './background-remover.ts';
 import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 
 export interface RemoveBackgroundOptions extends BackgroundControl {
-  /** Built code of the thread: `background-thread.ts`, an entry of the build. */
+  /** The built entry point of the thread: `background-thread.ts`. */
   threadFile: string | URL;
-  /** A model of the operator's (BACKGROUND_MODEL); absent: Platen's own. */
+  /** The operator's model (BACKGROUND_MODEL); absent: Platen's own. */
   modelFile?: string | undefined;
 }
 
-/** Of the thread's JavaScript; pixels and the network's memory do not count and are bounded by the picture's size. */
+/**
+ * Heap limit of the thread's JavaScript; pixels and the network's memory do not count and are bounded by the picture's
+ * size.
+ */
 const MAX_HEAP_MB = 512;
 
 /**
- * Takes the background out of a picture, in a thread of its own that ends with the work, so it can be aborted at any
- * moment and leaves no memory behind. The same picture gives the same pixels. Only reading it and applying the cut
- * touch the whole picture; all else is done on a copy of 1024 px.
+ * Removes the background of a picture in a new thread that ends with the work, so that it can be aborted at any time
+ * and its memory is released. The same picture gives the same pixels. Only decoding and applying the cut process the
+ * whole picture; everything else uses a copy of 1024 px.
  * @throws PlatenError `background-picture-too-large`, `background-picture-too-small`, `background-not-found`,
  * `background-aborted` (499), `background-thread-died` (500), `picture-broken`; what `loadShapeNetwork` throws
  */

@@ -2,8 +2,8 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 import { PRODUCT, type Trimap, UNKNOWN } from './trimap.ts';
 
 /**
- * How much of each pixel is product, as a function of its colour: `alpha = red*R + green*G + blue*B + offset`, four
- * floats a pixel, colours and alpha 0 to 1. Being linear in the colour, it holds for the larger picture, too.
+ * The alpha of each pixel as a function of its colour: `alpha = red*R + green*G + blue*B + offset`, four floats per
+ * pixel, colours and alpha 0 to 1. It is linear in the colour, so it also applies to the larger picture.
  */
 export interface Matte {
   widthPx: number;
@@ -14,13 +14,13 @@ export interface Matte {
 /** Below this variance (of colours 0 to 1) a window counts as plain: about the noise of a photo. */
 const NOISE_VARIANCE = 4e-5;
 const ROUNDS = 80;
-/** Enough: the residual has fallen to this part of the first one. */
+/** The stopping criterion: the residual relative to the first one. */
 const ENOUGH = 2e-3;
 
 /**
  * Closed-form matting (Levin, Lischinski and Weiss, "A Closed-Form Solution to Natural Image Matting", 2008): in every
- * window of 3 x 3 pixels alpha is a linear function of colour. The system is solved by conjugate gradients without
- * ever being written down (He, Sun and Tang, "Fast Matting Using Large Kernel Matting Laplacian Matrices", 2010).
+ * window of 3 x 3 pixels alpha is a linear function of colour. The system is solved by conjugate gradients without an
+ * explicit matrix (He, Sun and Tang, "Fast Matting Using Large Kernel Matting Laplacian Matrices", 2010).
  */
 export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: number) => void): Matte {
   const { widthPx, heightPx } = image;
@@ -30,7 +30,7 @@ export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: num
     state === UNKNOWN ? trimap.guesses[at]! : state === PRODUCT ? 1 : 0,
   );
   const pull = new Float32Array(alpha.length);
-  // The guess is where alpha starts, so its hold on it is no part of the first residual.
+  // Alpha starts at the guess, so the guess does not contribute to the first residual.
   windows.apply(alpha, pull);
   const residual = new Float64Array(open.length);
   const direction = new Float32Array(alpha.length);
@@ -70,7 +70,7 @@ function listOpen({ states }: Trimap): Int32Array {
 
 const SIZE = 9;
 
-/** The windows that see an open pixel, each with what its colours give for good: mean and inverse covariance. */
+/** The windows with an open pixel, each with the constants of its colours: mean and inverse covariance. */
 class Windows {
   readonly #colours: Float32Array;
   readonly #centres: Int32Array;
@@ -133,7 +133,7 @@ class Windows {
     );
   }
 
-  /** The matting Laplacian times `values`: how far each pixel is from what its windows' linear models say of it. */
+  /** The matting Laplacian times `values`: the deviation of each pixel from its windows' linear models. */
   apply(values: Float32Array, result: Float32Array): void {
     const colours = this.#colours;
     const offsets = this.#offsets;
@@ -154,7 +154,7 @@ class Windows {
     }
   }
 
-  /** Every pixel's linear model, the average of its windows'; where there are none, the value itself. */
+  /** Every pixel's linear model, the average over its windows; without windows, the value itself. */
   fit(values: Float32Array): Float32Array {
     const factors = new Float32Array(values.length * 4);
     const counts = new Uint8Array(values.length);
@@ -174,7 +174,7 @@ class Windows {
     return factors;
   }
 
-  /** Least squares of `values` on the window's colours, into three slopes and an offset. */
+  /** Fits `values` to the window's colours by least squares: three slopes and an offset. */
   #fitWindow(index: number, values: Float32Array, line: Float64Array): void {
     const colours = this.#colours;
     const offsets = this.#offsets;

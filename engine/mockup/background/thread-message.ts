@@ -4,11 +4,11 @@ import type { CutOut } from './background-remover.ts';
 /** The task of a background thread. */
 export interface ThreadTask {
   picture: Picture;
-  /** A model of the operator's; absent: Platen's own. */
+  /** The operator's model; absent: Platen's own. */
   modelFile: string | undefined;
 }
 
-/** A thread's progress, and in the end its cut-out. */
+/** A thread's progress, and finally its cut-out. */
 export type ThreadMessage =
   | { progress: number; stepName: string }
   | { cutOut: CutOut & { confidence: number } };

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { Mask } from './mask.ts';
 import { tidyMask } from './tidy-mask.ts';
 
-/** Rectangles [left, top, right, bottom] set one after the other to 1 or 0. */
+/** Rectangles [left, top, right, bottom] set in order to 1 or 0. */
 function drawMask(...rectangles: [number, number, number, number, 0 | 1][]): Mask {
   const inside = new Uint8Array(100 * 100);
   for (const [left, top, right, bottom, value] of rectangles)
@@ -10,7 +10,7 @@ function drawMask(...rectangles: [number, number, number, number, 0 | 1][]): Mas
   return { widthPx: 100, heightPx: 100, inside };
 }
 
-test('crumbs go, pinholes close; a second part and a hole stay', (t) => {
+test('small parts and pinholes are removed, and a second part and a hole are kept', (t) => {
   const hole = [30, 30, 36, 36, 0] as const;
   const tidied = tidyMask(
     drawMask([20, 20, 60, 60, 1], [...hole], [50, 50, 51, 51, 0], [70, 20, 80, 60, 1], [90, 90, 93, 93, 1]),
@@ -18,7 +18,7 @@ test('crumbs go, pinholes close; a second part and a hole stay', (t) => {
   t.deepEqual(tidied, drawMask([20, 20, 60, 60, 1], [...hole], [70, 20, 80, 60, 1]));
 });
 
-test('a shape that reaches in from a side goes, unless it is the product itself', (t) => {
+test('a shape that touches a side is removed, unless it is the product itself', (t) => {
   t.deepEqual(tidyMask(drawMask([20, 20, 60, 60, 1], [80, 0, 95, 20, 1])), drawMask([20, 20, 60, 60, 1]));
   t.deepEqual(tidyMask(drawMask([20, 40, 60, 100, 1])), drawMask([20, 40, 60, 100, 1]));
 });

@@ -1,13 +1,13 @@
 import type { Mask } from './mask.ts';
 
-/** A part stays when it has this share of the largest part's pixels. */
+/** The minimum size of a part relative to the largest part. */
 const PART = 0.1;
-/** A hole stays open when it has this share of the product's pixels. */
+/** The minimum size of a hole relative to the product. */
 const HOLE = 0.0008;
 
 /**
- * Drops crumbs beside the product, parts of the backdrop that reach in from the picture's sides, and closes pinholes.
- * Several parts and true holes stay.
+ * Removes small parts beside the product and parts of the backdrop that touch the picture's sides, and closes pinholes.
+ * Several large parts and large holes are kept.
  */
 export function tidyMask(mask: Mask): Mask {
   const { widthPx, heightPx } = mask;

@@ -8,31 +8,31 @@ export const BACKDROP = 0;
 export const UNKNOWN = 1;
 export const PRODUCT = 2;
 
-/** A pixel each: {@link BACKDROP}, {@link UNKNOWN} or {@link PRODUCT}, and what the unknown ones rather are. */
+/** The state of each pixel, {@link BACKDROP}, {@link UNKNOWN} or {@link PRODUCT}, with a guess for unknown ones. */
 export interface Trimap {
   widthPx: number;
   heightPx: number;
   states: Uint8Array;
-  /** How much of a pixel is product, 0 to 1. */
+  /** Estimated alpha of a pixel, 0 to 1. */
   guesses: Float32Array;
-  /** How strongly an unknown pixel holds on to its guess. A whole window of colours weighs up to 1. */
+  /** Weight of the guess of an unknown pixel. A window of colours has a weight of up to 1. */
   holds: Float32Array;
 }
 
-/** A guess by the pixel's own colour is worth more than one by the side of the cut it lies on. */
+/** Weight of a guess by the pixel's own colour, higher than that of a guess by the side of the cut. */
 const COLOUR_HOLD = 0.6;
 const SIDE_HOLD = 0.01;
-/** In a small picture the network sees hardly less than all of its pixels, and its side is worth more. */
+/** Weight in a small picture, where the network's resolution is nearly that of the picture. */
 const SMALL_PX = 640;
 const SEEN_HOLD = 0.05;
-/** The band left open along the cut, to either side, in parts of the longer side. */
+/** The unknown band on either side of the cut, relative to the longer side. */
 const BAND = 0.008;
 const MIN_BAND_PX = 2;
-/** Pixels of which a network is less certain than this, either way, are open too. */
+/** Pixels with a lower certainty of the network are unknown, too. */
 const UNCERTAIN = 0.1;
 
 /**
- * Leaves open what lies near the cut, what is hair, and what a network is uncertain of, for the matte to settle.
+ * Marks pixels near the cut, hair, and pixels with an uncertain network result as unknown, for the matte.
  * @param shape of the mask's size
  */
 export function drawTrimap({ widthPx, heightPx, inside }: Mask, hairs?: Hairs, shape?: Shape): Trimap {

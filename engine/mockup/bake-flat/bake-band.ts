@@ -7,11 +7,11 @@ import type { LoadedRegion, LoadedSurface } from './flat-surface.ts';
 import { locateSamples } from './locate-samples.ts';
 import type { ResampledPhoto } from './resample-photo.ts';
 
-/** The data that a whole bake shares. */
+/** The data shared by a whole bake. */
 export interface FlatBake {
   widthPx: number;
   heightPx: number;
-  /** Pixels of the photograph for one of the plate, to the right and down. */
+  /** Pixels of the photograph per pixel of the plate, horizontally and vertically. */
   scale: readonly [number, number];
   photo: ResampledPhoto;
   surfaces: readonly LoadedSurface[];
@@ -45,17 +45,17 @@ export function bakeBand(bake: FlatBake, topPx: number, heightPx: number): Baked
   return tile;
 }
 
-/** Red, green, blue and alpha of the photograph; then what shading makes of it: diffuse light and shine. */
+/** Red, green, blue and alpha of the photograph, then its shading: diffuse light and shine. */
 const pixel = new Float64Array(4);
 const lit = new Float64Array(6);
 
-/** Gives the samples of a pixel their light: the photograph's, and its values for each surface and colour region. */
+/** Sets the light of a pixel's samples: the photograph's, and its values for each surface and colour region. */
 function lightPixel(bake: FlatBake, tile: BakedTile, x: number, y: number): void {
   const columns = bake.widthPx * SIDE + 2 * MARGIN;
   const first = (MARGIN + y * SIDE) * columns + MARGIN + x * SIDE;
   const xPx = (x + 0.5) * bake.scale[0];
   const yPx = (tile.topPx + y + 0.5) * bake.scale[1];
-  // A see-through pixel lets white paper show where a surface is; light is read as if it were there everywhere.
+  // A transparent pixel shows white paper on a surface; light is read as if it were everywhere.
   const clear = 1 - pixel[3]!;
   const [red, green, blue] = [pixel[0]! + clear, pixel[1]! + clear, pixel[2]! + clear];
   let covered = 0;

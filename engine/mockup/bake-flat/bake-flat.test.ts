@@ -20,13 +20,13 @@ const at = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] =>
 const isNear = (one: readonly number[], other: readonly number[], by = 2): boolean =>
   other.every((value, i) => Math.abs(one[i]! - value) <= by);
 
-test('a photograph without print is itself again, to the level, at its own size', async (t) => {
+test('a photograph without print is reproduced exactly at its own size', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x, y) => [(x * 37 + y * 11) % 256, (x * y) % 256, (x ^ y) * 4]);
   const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
   t.deepEqual(stampMockup(plate, []).rgba, base.rgba);
 });
 
-test('a plate has the shape of its photograph, its longer side as requested', async (t) => {
+test('a plate has the aspect ratio of its photograph and the requested longer side', async (t) => {
   const plate = await bakeTestScene(
     { surfaces },
     { 'base.png': paintPicture(90, 60, () => [200, 200, 200]) },
@@ -41,8 +41,8 @@ test('a larger photograph is averaged in linear light: lines finer than a pixel 
   for (const x of [4, 31, 60]) t.true(isNear(at(picture, x, 60), [137, 137, 137])); // a quarter of the light
 });
 
-test('print on white paper is multiplied by the light on it, colour of the light and all', async (t) => {
-  // Warm light that falls off to the right.
+test('print on white paper is multiplied by the light and its colour', async (t) => {
+  // Warm light that decreases to the right.
   const base = paintPicture(SIDE, SIDE, (x) => [250 - x, 240 - x, 225 - x]);
   const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
   const picture = stampMockup(plate, [plain(255, 255, 255)]);
@@ -50,13 +50,13 @@ test('print on white paper is multiplied by the light on it, colour of the light
   t.true(isNear(at(stampMockup(plate, [plain(0, 0, 0)]), 32, 32), [0, 0, 0]));
 });
 
-test('print on a coloured, grey or dark material keeps its own colours, and takes its shade', async (t) => {
+test('print on a coloured, grey or dark material keeps its own colours and gets its shade', async (t) => {
   for (const [name, colour] of Object.entries({
     red: [190, 30, 40],
     grey: [120, 120, 120],
     black: [22, 22, 24],
   })) {
-    // White round about says how light white is; below the middle the material lies in shade.
+    // The white surroundings define white; below the middle the material is in shade.
     const base = paintPicture(SIDE, SIDE, (x, y) =>
       x < 8 ? [240, 240, 240] : colour.map((level) => level * (y > 31 ? 0.7 : 1)),
     );
@@ -68,12 +68,12 @@ test('print on a coloured, grey or dark material keeps its own colours, and take
       `${name}: ${light.join()}`,
     );
     t.true(Math.max(...light.slice(0, 3)) - Math.min(...light.slice(0, 3)) < 6, `${name}: ${light.join()}`);
-    // On black, what is lighter may as well be a reflection.
+    // On black, lighter areas may be reflections.
     if (name !== 'black') t.true(shade[0]! < light[0]! * 0.9, `${name}: ${shade.join()}`);
   }
 });
 
-test('a highlight on a dark material lies on top of the print', async (t) => {
+test('a highlight on a dark material is above the print', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x, y) =>
     Math.hypot(x - 36, y - 28) < 4 ? [230, 230, 230] : [30, 30, 32],
   );
@@ -89,8 +89,8 @@ test('a highlight on a dark material lies on top of the print', async (t) => {
   t.true(at(stampMockup(dull, [plain(0, 0, 0)]), 36, 28)[0]! < 20);
 });
 
-test('dirt on a material neither blackens nor lights up the print', async (t) => {
-  // A scratch in the light, and a fleck in the shade.
+test('dirt on a material neither darkens nor brightens the print', async (t) => {
+  // A scratch in the light area, and a speck in the shade.
   const base = paintPicture(SIDE, SIDE, (x, y) => {
     if (x === 24) return [0, 0, 0];
     if (x === 44 && y === 40) return [240, 240, 240];
@@ -103,7 +103,7 @@ test('dirt on a material neither blackens nor lights up the print', async (t) =>
   t.true(fleck > shade && fleck < shade + 40, `${fleck} in ${shade}`);
 });
 
-test('shade is as strong as requested, and a white that is named is that white', async (t) => {
+test('shade has the requested strength, and a given white is used as white', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [240, 240, 240] : [170, 170, 170]));
   const shading = { strength: 0, white: '#C0B0A0' };
   const plate = await bakeTestScene(
@@ -115,7 +115,7 @@ test('shade is as strong as requested, and a white that is named is that white',
   for (const x of [20, 44]) t.true(isNear(at(picture, x, 32), [0xc0, 0xb0, 0xa0], 1));
 });
 
-test('a soft mask shows as much of the print as it is white', async (t) => {
+test('a soft mask shows the print in proportion to its white', async (t) => {
   const mask = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [0, 0, 0] : [255, 255, 255, 128]));
   const plate = await bakeTestScene(
     { surfaces: [{ maskId: 1, projection, maskUrl: 'mask.png' }] },
@@ -127,7 +127,7 @@ test('a soft mask shows as much of the print as it is white', async (t) => {
   t.true(isNear(at(picture, 40, 32), [188, 188, 188])); // half the light, in sRGB
 });
 
-test('a cut spans the artwork, whatever its own size', async (t) => {
+test('a cutting picture spans the artwork at any size', async (t) => {
   const cut = paintPicture(10, 20, (x) => (x < 5 ? [255, 255, 255] : [0, 0, 0]));
   const plate = await bakeTestScene(
     { surfaces: [{ maskId: 1, projection, cutUrl: 'cut.png' }] },
@@ -139,8 +139,8 @@ test('a cut spans the artwork, whatever its own size', async (t) => {
   t.is(at(picture, 44, 32)[0], 255);
 });
 
-test('artwork is pushed down the slopes of a height picture', async (t) => {
-  // A ridge along the middle column: to its left artwork moves left, to its right, right.
+test('artwork is displaced along the slopes of a height picture', async (t) => {
+  // A ridge along the middle column: artwork moves left on its left side and right on its right side.
   const heights = paintPicture(SIDE, SIDE, (x) => {
     const level = 255 - Math.abs(x - 31.5) * 6;
     return [level, level, level];
@@ -178,7 +178,7 @@ test('a colour region takes a colour and keeps its shade', async (t) => {
   t.true(isNear(at(blue, 60, 16), [235, 235, 235]));
 });
 
-test('where the base is see-through its background shows, and white paper where there is print', async (t) => {
+test('a transparent base shows its background, and white paper under print', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [90, 90, 90, 255] : [0, 0, 0, 0]));
   const plate = await bakeTestScene(
     { backgroundUrl: 'wall.png', surfaces },
@@ -191,7 +191,7 @@ test('where the base is see-through its background shows, and white paper where 
   t.true(isNear(at(bare, 40, 32), [255, 255, 255]));
 });
 
-test('a background that is see-through itself lies on white', async (t) => {
+test('a background with transparency is over white', async (t) => {
   const plate = await bakeTestScene(
     { backgroundUrl: 'glass.png', surfaces },
     { 'base.png': plain(0, 0, 0, 0), 'glass.png': plain(200, 0, 30, 128) },
@@ -208,7 +208,7 @@ test('the same scene bakes to the same bytes', async (t) => {
   t.deepEqual(await bake(), await bake());
 });
 
-test('a picture is read once, however often it is used: it may change meanwhile', async (t) => {
+test('a picture that is used several times is read once', async (t) => {
   const white = await encodeTestPng(plain(255, 255, 255));
   const files = { 'base.png': white, 'mask.png': white };
   const memory = new MemoryAssetSource(files);
@@ -231,7 +231,7 @@ test('a picture is read once, however often it is used: it may change meanwhile'
   t.is(plate.header.sourceHash, await hashFlatSources(scene, scene.views[0]!, memory));
 });
 
-test('the hash follows settings, pictures and size, and nothing else', async (t) => {
+test('the hash depends only on settings, pictures and size', async (t) => {
   const hash = async (view: object, base: RawPicture, sizePx = 50) =>
     (await bakeTestScene({ surfaces, ...view }, { 'base.png': base }, sizePx)).header.sourceHash;
   const first = await hash({}, plain(255, 255, 255));
@@ -249,7 +249,7 @@ const uses: Record<string, object> = {
   'mask of a colour region': { surfaces, colourRegions: [{ name: 'Lid', maskUrl: 'other.png' }] },
 };
 for (const [what, view] of Object.entries(uses))
-  test(`the hash follows the ${what}`, async (t) => {
+  test(`the hash depends on the ${what}`, async (t) => {
     const scene = parseMockupScene({
       version: 1,
       kind: 'flat',
@@ -316,7 +316,7 @@ for (const [name, [code, view, names]] of Object.entries(refused))
     t.regex(error.message, names);
   });
 
-test('refused: a view the scene has not', async (t) => {
+test('refused: an unknown view of the scene', async (t) => {
   const scene = parseMockupScene({
     version: 1,
     kind: 'flat',

@@ -19,8 +19,8 @@ import { ResampledPhoto } from './resample-photo.ts';
 const BAND_PX = 32;
 
 /**
- * Bakes one photograph of a flat scene (back-office §3 "Mask", `designAreas`, and beyond): where its surfaces look, the
- * light that its own picture shows on them, and what lies around. References are read relative to `tools.source`.
+ * Bakes one photograph of a flat scene (back-office §3 "Mask", `designAreas`, and extensions): the projections of its
+ * surfaces, the light on them in the photograph, and the surroundings. References are relative to `tools.source`.
  * @throws PlatenError `mockup-view-unknown`, `mockup-picture-size`, `mockup-quad-broken`, `mockup-cylinder-broken`,
  * `mockup-mesh-broken`, `mockup-surface-unseen`; those of the source, of admitting and of decoding pictures
  */
@@ -70,7 +70,7 @@ export async function bakeFlat(
   return builder.finish();
 }
 
-/** Pictures are decoded and hashed, and must not change in between. */
+/** Pictures are both decoded and hashed, so each is read only once. */
 function readOnce(source: AssetSource): AssetSource {
   const files = new AssetCache<Uint8Array>(Infinity, ({ length }) => length);
   return { load: (reference) => files.getOrLoad(reference, () => source.load(reference)) };
@@ -86,14 +86,14 @@ export function findView({ views }: FlatScene, name: string): FlatView {
   );
 }
 
-/** The photograph's shape, its longer side as requested. */
+/** The photograph's aspect ratio with the requested longer side. */
 function fitSize({ widthPx, heightPx }: RawPicture, sizePx: number): [number, number] {
   const scale = sizePx / Math.max(widthPx, heightPx);
   const side = (lengthPx: number) => Math.max(mockupLimits.minSidePx, Math.round(lengthPx * scale));
   return [side(widthPx), side(heightPx)];
 }
 
-/** The picture behind the photograph; where it is see-through itself, it lies on white. */
+/** The picture behind the photograph; its own transparency is over white. */
 async function loadBackground(
   { backgroundUrl }: FlatView,
   base: RawPicture,

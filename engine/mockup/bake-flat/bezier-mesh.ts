@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import type { PointPx } from './projection.ts';
 
-/** Bicubic patches side by side, over one parameter square: columns patches wide, rows patches high. */
+/** A grid of bicubic patches over one parameter square. */
 export interface BezierMesh {
   columns: number;
   rows: number;
@@ -9,12 +9,12 @@ export interface BezierMesh {
   points: Float64Array;
 }
 
-/** Places a patch is looked at along each side for folds. */
+/** Samples per side of a patch for the detection of folds. */
 const PROBES = 9;
 
 /**
- * @throws PlatenError `mockup-mesh-broken` when the points are no patches, or when the surface folds, mirrors or shrinks
- * to nothing: then a place of the photograph would show two of the artwork, or none.
+ * @throws PlatenError `mockup-mesh-broken` when the points do not form patches, or when the surface folds, mirrors or
+ * degenerates, so that a place of the photograph would show two places of the artwork, or none.
  */
 export function composeBezierMesh(points: readonly (readonly PointPx[])[]): BezierMesh {
   const width = points[0]!.length;
@@ -34,8 +34,8 @@ export function composeBezierMesh(points: readonly (readonly PointPx[])[]): Bezi
 }
 
 /**
- * Writes the place of a parameter, and how it moves with both: x, y, dx/ds, dy/ds, dx/dt, dy/dt, in pixels over the
- * whole square. Parameters beyond 0..1 follow the outermost patches.
+ * Writes the position and derivatives at a parameter: x, y, dx/ds, dy/ds, dx/dt, dy/dt, in pixels over the whole
+ * square. Parameters outside 0..1 extrapolate the outermost patches.
  */
 export function evaluateMesh(
   { columns, rows, points }: BezierMesh,
@@ -96,7 +96,7 @@ function checkFolds(mesh: BezierMesh): void {
       const s = (column + 0.5) / (mesh.columns * PROBES);
       const t = (row + 0.5) / (mesh.rows * PROBES);
       evaluateMesh(mesh, s, t, found);
-      // Square pixels of the photograph that the whole artwork would fill, were it everywhere as here.
+      // The area of the whole artwork in pixels of the photograph at the local scale.
       const areaPx = found[2]! * found[5]! - found[3]! * found[4]!;
       if (!(areaPx > 1))
         throw new PlatenError(

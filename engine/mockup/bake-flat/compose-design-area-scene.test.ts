@@ -57,7 +57,7 @@ test('[B3-09] a design area places its print on the base picture by datum, tilt 
   });
 });
 
-test('ratioImageToMask sizes the artwork by its mask, which cuts it', async (t) => {
+test('ratioImageToMask sizes the artwork by its mask, which clips it', async (t) => {
   const scene = await sceneOf({ ...area, maskS3Location: 'mask.png', ratioImageToMask: 2.5 });
   t.like(scene.views[0]!.surfaces[0], {
     cutUrl: 'mask.png',
@@ -77,7 +77,7 @@ test('without ratios the base shows the whole canvas of the mask', async (t) => 
   t.is(scene.sizePx, 1500);
 });
 
-test('ratios that contradict each other are refused with both sizes', async (t) => {
+test('contradictory ratios are refused with both sizes', async (t) => {
   const error = await t.throwsAsync(
     sceneOf({ ...area, maskS3Location: 'mask.png', ratioImageToMask: 3, ratioImageToPrint: 0.5 }),
     { instanceOf: PlatenError },
@@ -86,7 +86,7 @@ test('ratios that contradict each other are refused with both sizes', async (t) 
   t.regex(error.message, /100 x 50 px.*120 x 60 px/);
 });
 
-test('ratios may differ by rounding; that of the print counts', async (t) => {
+test('ratios may differ by rounding, and that of the print is used', async (t) => {
   const scene = await sceneOf({
     ...area,
     maskS3Location: 'mask.png',
@@ -96,14 +96,14 @@ test('ratios may differ by rounding; that of the print counts', async (t) => {
   t.like(scene.views[0]!.surfaces[0]!.projection, { widthPx: 100, heightPx: 50 });
 });
 
-test('a print area that is switched off is none', async (t) => {
+test('an inactive print area is ignored', async (t) => {
   const product = productWith(area);
   const printAreas = product.printAreas.map((each) => ({ ...each, active: false }));
   const scene = await composeDesignAreaScene({ ...product, printAreas }, 5, source);
   t.is(scene!.views[0]!.surfaces[0]!.printAreaId, undefined);
 });
 
-test('areas are views in their sequence, named by their ids; those without a base are none', async (t) => {
+test('areas are views in their sequence, named by their ids, without those that have no base picture', async (t) => {
   const scene = await sceneOf(
     { ...area, sequence: 2, productDesignAreaId: 77 },
     { ...area, sequence: 1, type: 'cylinder', backgroundS3Location: 'base.png' },
@@ -121,7 +121,7 @@ test('areas are views in their sequence, named by their ids; those without a bas
   t.is(await composeDesignAreaScene(productWith(area), 6, source), undefined);
 });
 
-test('an absurd size of a mockup is refused', async (t) => {
+test('an invalid mockup size is refused', async (t) => {
   const error = await t.throwsAsync(sceneOf({ ...area, mockupImageSize: 1e9 }), { instanceOf: PlatenError });
   t.is(error.code, 'mockup-scene-invalid');
 });

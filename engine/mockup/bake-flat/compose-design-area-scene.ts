@@ -9,15 +9,15 @@ import type { PrintArea } from '../../model/print-area.ts';
 import type { Product } from '../../model/product-file.ts';
 import { cornersOfRectangle } from './project-rectangle.ts';
 
-/** Of the circumference that a design area of the type CYLINDER shows between its edges. */
+/** The share of the circumference between the edges of a design area of the type CYLINDER. */
 const CYLINDER_ARC_DEG = 120;
-/** Two ratios that say how large the artwork is may differ by rounding. */
+/** The tolerance between the two ratios that define the artwork's size. */
 const RATIO_TOLERANCE = 0.02;
 
 /**
- * The flat scene that a mask's design areas are by themselves (back-office §3 "Mask": `configuration.designAreas`), one
- * view an area with a base picture, named `area-` and its `productDesignAreaId` or its number. The specification names
- * the fields; their meaning here:
+ * Composes the flat scene of a mask's design areas (back-office §3 "Mask": `configuration.designAreas`), one view an
+ * area with a base picture, named `area-` and its `productDesignAreaId` or its number. The specification names the
+ * fields; their meaning here:
  * - `datumX`, `datumY`: where on the base picture the artwork's top left corner lies, in its pixels.
  * - `tilt`: degrees clockwise about that corner.
  * - `ratioImageToPrint`: pixels of the base picture for one of the print (`imageDPI`), trim edge to trim edge.

@@ -3,14 +3,14 @@ import type { GreyPicture } from './grey-picture.ts';
 import type { Projection } from './projection.ts';
 import { readBetween } from './read-between.ts';
 
-/** Heights have 256 steps only: smoothed over a few pixels they have slopes. */
+/** Heights have only 256 steps; they are smoothed over a few pixels to get slopes. */
 const SMOOTH_PX = 2;
-/** The steepest slope is that of all but the steepest hundredth: a scratch must not flatten everything else. */
+/** The reference slope ignores the steepest hundredth, so that a scratch does not flatten everything else. */
 const STEEPEST_SHARE = 0.99;
 
 /**
- * A surface that is not even: artwork is pushed down the slopes of a height picture, `strengthPx` pixels of the
- * photograph where they are steepest.
+ * An uneven surface: artwork is displaced along the slopes of a height picture, by `strengthPx` pixels of the
+ * photograph at the steepest slope.
  */
 export function displace(flat: Projection, heights: GreyPicture, strengthPx: number): Projection {
   const { widthPx, heightPx } = heights;
@@ -30,7 +30,7 @@ export function displace(flat: Projection, heights: GreyPicture, strengthPx: num
   };
 }
 
-/** Grey steps a pixel, to the right and down. */
+/** Grey steps per pixel, horizontally and vertically. */
 function findSlopes({ widthPx, heightPx, values }: GreyPicture): [Float32Array, Float32Array] {
   const heights = blurSmoothly(Float32Array.from(values), widthPx, heightPx, SMOOTH_PX);
   const right = new Float32Array(heights.length);

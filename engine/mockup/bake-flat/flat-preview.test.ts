@@ -41,7 +41,7 @@ for (const [name, viewName] of [
   ['vinyl-sticker', 'on-bottle'],
   ['poster', 'on-street'],
 ] as const)
-  test(`${name}: a preview is the mockup itself, and a quick one looks like it`, async (t) => {
+  test(`${name}: a preview equals the mockup, and a quick one is similar`, async (t) => {
     const { scene, source } = await openScene(name);
     const plate = await bakeFlat({ ...scene, sizePx: SIZE_PX }, viewName, { source, platform: nodePlatform });
     const expected = stampMockup(plate, [artwork]);
@@ -57,7 +57,7 @@ for (const [name, viewName] of [
     t.true(difference < bare / 5, 'less than the artwork itself makes');
   });
 
-test('pictures are read once, however often the scene is baked', async (t) => {
+test('pictures are read once for several bakes of a scene', async (t) => {
   const { scene, source, loads } = await openScene('vinyl-sticker');
   const preview = new FlatPreview(source, nodePlatform);
   await preview.bake(scene, 'on-bottle', { sizePx: 64 });
@@ -66,7 +66,7 @@ test('pictures are read once, however often the scene is baked', async (t) => {
   t.deepEqual(loads, ['on-bottle.jpg']);
 });
 
-test('a bake that is not wanted any more ends between its bands', async (t) => {
+test('a cancelled bake ends between its bands', async (t) => {
   const { scene, source } = await openScene('vinyl-sticker');
   const preview = new FlatPreview(source, nodePlatform);
   let pauses = 0;

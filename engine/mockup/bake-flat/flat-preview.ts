@@ -10,7 +10,7 @@ import type { FlatTools } from './flat-tools.ts';
 import { loadFlatPicture } from './load-flat-picture.ts';
 import { scaleView } from './scale-view.ts';
 
-/** Decoded pictures that are kept, in bytes of their pixels: those of a scene with some masks. */
+/** Cached decoded pictures, in bytes of their pixels: those of a scene with some masks. */
 const MAX_PICTURE_BYTES = 512e6;
 const MAX_REDUCED_BYTES = 32e6;
 
@@ -18,15 +18,15 @@ export interface PreviewBake {
   /** Longer side of the plate. */
   sizePx: number;
   /**
-   * Bakes a copy of the photograph that is as small as the plate. It takes a fraction of the time, and grain, fine
-   * shadows and displacement come out a little coarser.
+   * Bakes a copy of the photograph in the size of the plate. It takes a fraction of the time, with slightly coarser
+   * grain, fine shadows and displacement.
    */
   isQuick?: boolean;
   /** As in `FlatTools`. */
   pause?: FlatTools['pause'];
 }
 
-/** Bakes a flat scene again and again while it is set up. Its pictures are read, decoded and reduced once. */
+/** Bakes a flat scene repeatedly while it is edited. Its pictures are read, decoded and reduced once. */
 export class FlatPreview {
   readonly #tools: Pick<FlatTools, 'source' | 'platform'>;
   readonly #pictures = new AssetCache<RawPicture>(MAX_PICTURE_BYTES, ({ rgba }) => rgba.length);
@@ -60,7 +60,7 @@ export class FlatPreview {
     return this.#pictures.getOrLoad(reference, () => loadFlatPicture(reference, this.#tools));
   }
 
-  /** Pictures that are not as large as the photograph span the artwork, or are refused by the bake. */
+  /** Pictures of another size than the photograph span the artwork, or are refused by the bake. */
   #reduce(reference: string, base: RawPicture, size: Omit<RawPicture, 'rgba'>): Promise<RawPicture> {
     const { widthPx, heightPx } = size;
     return this.#reduced.getOrLoad(`${reference} ${widthPx} x ${heightPx}`, async () => {

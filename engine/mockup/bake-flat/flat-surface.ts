@@ -9,15 +9,15 @@ import { loadFlatPicture } from './load-flat-picture.ts';
 import type { Projection } from './projection.ts';
 import { readShading, type Shading } from './read-shading.ts';
 
-/** A surface of a photograph with all that its bake needs. */
+/** A surface of a photograph with everything its bake needs. */
 export interface LoadedSurface {
   projection: Projection;
   shading: Shading;
-  /** The part of the surface that is left at a place of the photograph that looks at u, v of the artwork: 0..1. */
+  /** The coverage of the surface at a place of the photograph that shows u, v of the artwork: 0..1. */
   keep(xPx: number, yPx: number, u: number, v: number): number;
 }
 
-/** A part of a photograph that changes its colour. */
+/** A colour region of a photograph. */
 export interface LoadedRegion {
   shading: Shading;
   keep(xPx: number, yPx: number): number;

@@ -7,10 +7,10 @@ export interface FlatTools {
   /** The source of the scene's references. */
   source: AssetSource;
   platform: Platform;
-  /** Pictures that are decoded already. Absent: each is read from `source` and decoded. */
+  /** Already decoded pictures. Absent: each is read from `source` and decoded. */
   pictures?: (reference: string) => Promise<RawPicture>;
-  /** The plate is looked at and not kept, so it needs no hash of its sources. */
+  /** Whether the plate is temporary, so that it needs no hash of its sources. */
   isPassing?: boolean;
-  /** Awaited between the bands of a bake; what it throws ends the bake. */
+  /** Awaited between the bands of a bake; an error it throws ends the bake. */
   pause?: () => Promise<void>;
 }

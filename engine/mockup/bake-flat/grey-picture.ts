@@ -1,14 +1,14 @@
 import { PlatenError } from '../../errors.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** How much is seen of something, or how high it lies: 0..255 a pixel. */
+/** Coverage or height: 0..255 per pixel. */
 export interface GreyPicture {
   widthPx: number;
   heightPx: number;
   values: Uint8Array;
 }
 
-/** Weights of Rec. 709 in 1/1024ths; whole numbers, so that every machine rounds alike. */
+/** Weights of Rec. 709 in 1/1024ths; integers, so that every machine rounds equally. */
 const [RED, GREEN, BLUE] = [218, 732, 74];
 
 /** `alpha * luminance`, as mask pictures are read everywhere (docs/architecture/scene.md, Coordinates). */
@@ -22,7 +22,7 @@ export function readGrey({ widthPx, heightPx, rgba }: RawPicture): GreyPicture {
   return { widthPx, heightPx, values };
 }
 
-/** 0..1 at a place in pixels, between four of them; beyond the rim it is as at the rim. */
+/** 0..1 at a place in pixels, bilinear, clamped at the rim. */
 export function sampleGrey({ widthPx, heightPx, values }: GreyPicture, xPx: number, yPx: number): number {
   const x = Math.max(0, Math.min(widthPx - 1, xPx - 0.5));
   const y = Math.max(0, Math.min(heightPx - 1, yPx - 0.5));

@@ -2,12 +2,11 @@ import type { AssetSource } from '../../assets/asset-source.ts';
 import type { FlatScene, FlatView } from '../../model/mockup-scene.ts';
 import { hashSources } from '../plate/hash-sources.ts';
 
-/** Raised whenever the same scene and pictures bake to another plate. */
+/** Incremented whenever the same scene and pictures bake to a different plate. */
 const FLAT_BAKE_VERSION = 1;
 
 /**
- * The mark of an up-to-date plate of a flat scene: a hash of the view's settings, of the bytes of its pictures and of
- * the bake's version.
+ * The source hash of a plate of a flat scene: of the view's settings, the bytes of its pictures and the bake's version.
  * @throws PlatenError of the source
  */
 export async function hashFlatSources(
@@ -20,7 +19,7 @@ export async function hashFlatSources(
   return hashSources(['flat', FLAT_BAKE_VERSION, sizePx, view], pictures);
 }
 
-/** References of a view's pictures, as often as they are used. */
+/** References of a view's pictures, with duplicates. */
 function listPictures({ baseUrl, backgroundUrl, surfaces, colourRegions }: FlatView): string[] {
   return [
     baseUrl,

@@ -6,12 +6,12 @@ const SIDE_PX = 240;
 const BLACK = [0, 0, 0];
 const WHITE = [255, 255, 255];
 
-test('see-through pixels count as white light', (t) => {
+test('transparent pixels count as white light', (t) => {
   const glass = paintPicture(SIDE_PX, SIDE_PX, () => [0, 0, 0, 0]);
   t.true(mapLight(glass, () => 1)!.cells.every((light) => light === 1));
 });
 
-test('places that show little of the surface say nothing of its light, unless there are no others', (t) => {
+test('cells with little of the surface are ignored, unless there are no others', (t) => {
   const photo = paintPicture(SIDE_PX, SIDE_PX, (x) => (x < 120 ? WHITE : BLACK));
   const soft = mapLight(photo, (x) => (x < 118 ? 1 : 0.2))!;
   t.true(soft.cells.every((light) => light === 1));
@@ -19,9 +19,9 @@ test('places that show little of the surface say nothing of its light, unless th
   t.true(thin.cells.length > 0 && thin.cells.every((light) => light === 0));
 });
 
-test('the rim of a surface is looked at, too, where the first looks fell beside it', (t) => {
+test('the rim of a surface is sampled, even if the first samples miss it', (t) => {
   const sidePx = 960;
-  // The first looks are ten pixels a cell, at 1.7, 5 and 8.3 of them.
+  // The first samples of a cell of ten pixels are at 1.7, 5 and 8.3.
   const rim = (x: number) => x >= 109 && x < 110;
   const photo = paintPicture(sidePx, sidePx, (x) => (rim(x) ? BLACK : WHITE));
   const { cells } = mapLight(photo, (x, y) => Number(x >= 109 && Math.max(x, y) < 200 && y >= 100))!;

@@ -3,15 +3,15 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurSmoothly } from '../raster/blur-box.ts';
 import { readBetween } from './read-between.ts';
 
-/** How much of a surface is seen at a place of the photograph, 0..1. */
+/** The coverage of a surface at a place of the photograph, 0..1. */
 export type Cover = (xPx: number, yPx: number) => number;
 
-/** Cells the photograph, then the surface's box, is cut into along its longer side. */
+/** Number of cells along the longer side of the photograph, then of the surface's box. */
 const COARSE_CELLS = 96;
 const CELLS = 160;
-/** Places looked at along each side of a cell. */
+/** Samples along each side of a cell. */
 const LOOKS = 3;
-/** The blur's reach: what is smaller than this part of the surface is no light, but its own pattern. */
+/** The radius of the blur: smaller features relative to the surface are its pattern, not light. */
 const SMOOTH_CELLS = 8;
 
 export interface LightMap {
@@ -21,7 +21,10 @@ export interface LightMap {
   readSmooth(xPx: number, yPx: number, into: Float64Array): void;
 }
 
-/** The light that comes from a surface, surroundings left out; what is see-through counts as white. Undefined where the photograph shows none of it. */
+/**
+ * The light from a surface, without its surroundings; transparency counts as white. Undefined if the photograph does
+ * not show the surface.
+ */
 export function mapLight(photo: RawPicture, cover: Cover): LightMap | undefined {
   const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
   const box = findBox(gatherCells(photo, cover, whole, COARSE_CELLS));
@@ -43,7 +46,7 @@ export function mapLight(photo: RawPicture, cover: Cover): LightMap | undefined 
   };
 }
 
-/** Light of the photograph as a whole, as many places as `mapLight` first looks at; three numbers each. */
+/** Light of the whole photograph, at the first samples of `mapLight`; three numbers each. */
 export function listLight(photo: RawPicture): Float32Array {
   const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
   return listCells(gatherCells(photo, () => 1, whole, COARSE_CELLS));
@@ -88,7 +91,7 @@ function gatherCells(photo: RawPicture, cover: Cover, box: Box, cells: number): 
   return grid;
 }
 
-/** The box around covered cells, a cell wider on every side: its rim was looked at between. */
+/** The box around covered cells, one cell wider on every side, because its rim is between samples. */
 function findBox({ columns, cellPx, weights, ...whole }: Grid): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [cell, weight] of weights.entries()) {
@@ -110,7 +113,7 @@ function findBox({ columns, cellPx, weights, ...whole }: Grid): Box | undefined 
   };
 }
 
-/** Cells of which more than half is covered; if there are none, all that are. */
+/** Cells with more than half coverage; if there are none, all covered cells. */
 function listCells({ weights, sums }: Grid): Float32Array {
   const enough = weights.some((weight) => weight > (LOOKS * LOOKS) / 2) ? (LOOKS * LOOKS) / 2 : 0;
   const cells: number[] = [];

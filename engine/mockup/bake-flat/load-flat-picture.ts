@@ -4,7 +4,7 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { FlatTools } from './flat-tools.ts';
 
 /**
- * Reads, admits and decodes a picture of a flat scene. Whatever is wrong with it, the message names its reference.
+ * Reads, admits and decodes a picture of a flat scene. Error messages name its reference.
  * @throws PlatenError of the source, of admission or of decoding
  */
 export async function loadFlatPicture(

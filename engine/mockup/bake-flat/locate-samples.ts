@@ -7,10 +7,10 @@ import { coverHalfPlane } from './edge-coverage.ts';
 import type { LoadedSurface } from './flat-surface.ts';
 
 /**
- * Where in the artwork each sample of a band looks, and how much of it shows the surface; without light.
- * @param scale pixels of the picture for one of the plate, to the right and down
- * @param columns samples in a row of the band, its margin included
- * @param samples in all rows, margins included
+ * Locates each sample of a band in the artwork, with its coverage by the surface, without light.
+ * @param scale pixels of the picture per pixel of the plate, horizontally and vertically
+ * @param columns samples in a row of the band, including its margin
+ * @param samples in all rows, including margins
  */
 export function locateSamples(
   surface: Pick<LoadedSurface, 'projection' | 'keep'>,
@@ -25,7 +25,7 @@ export function locateSamples(
   const { uFrom, uTo } = projection;
   const xOf = (column: number) => ((column - MARGIN + 0.5) / SIDE) * scale[0];
   const yOf = (row: number) => (topPx + (row - MARGIN + 0.5) / SIDE) * scale[1];
-  /** Two a sample: across and down the surface; NaN where it is not. */
+  /** Two per sample: across and down the surface; NaN outside of it. */
   const places = new Float32Array(samples * 2).fill(NaN);
   const place = new Float64Array(2);
   for (let row = 0, at = 0; at < places.length; row += 1) {
@@ -48,10 +48,10 @@ export function locateSamples(
   return { hit, uv, diffuse: new Float32Array(samples * 3), shine: new Float32Array(samples * 3) };
 }
 
-/** The part of a sample's square that lies between the four edges of the surface. */
+/** The part of a sample's square inside the four edges of the surface. */
 function coverSample(places: Float32Array, sample: number, columns: number): number {
   const at = sample * 2;
-  // Far outside, slopes need not be known; NaN ends here, too.
+  // Far outside, slopes are not needed; NaN ends here, too.
   const isNear = isAround(places[at]!) && isAround(places[at + 1]!);
   return isNear ? coverAxis(places, at, columns) * coverAxis(places, at + 1, columns) : 0;
 }
@@ -65,7 +65,7 @@ function coverAxis(places: Float32Array, at: number, columns: number): number {
   return coverHalfPlane(part, right, down) * coverHalfPlane(1 - part, right, down);
 }
 
-/** How a table grows from one entry to the one `step` on: over both neighbours, else over the one that is known. */
+/** The difference of a table per `step`: over both neighbours, else over the known one. */
 function slope(table: Float32Array, at: number, step: number): number {
   const after = table[at + step] ?? NaN;
   const before = table[at - step] ?? NaN;

@@ -16,7 +16,7 @@ const projections: Exclude<FlatProjection, { type: 'mesh' }>[] = [
 ];
 
 for (const projection of projections)
-  test(`a point of a ${projection.type} lies where the bake looks at it`, (t) => {
+  test(`a point of a ${projection.type} projects to the place where the bake locates it`, (t) => {
     const surface = composeProjection(projection);
     const place = placeOnSurface(projection);
     const into = new Float64Array(2);

@@ -4,12 +4,12 @@ import type { Corners } from './project-quad.ts';
 import { squareToQuad } from './project-quad.ts';
 import type { PointPx } from './projection.ts';
 
-/** Places a point of a surface, 0 to 1 from its left and from its top, in the photograph. */
+/** Maps a point of a surface, 0 to 1 from its left and top, to the photograph. */
 export type PlaceOnSurface = (across: number, down: number) => PointPx;
 
 /**
- * The way back of `composeProjection`, for outlines and grids: where a point of a surface lies in the photograph. A mesh
- * has none: its control points are shown instead.
+ * The inverse of `composeProjection`, for outlines and grids: maps a point of a surface to the photograph. A mesh has
+ * none; its control points are shown instead.
  */
 export function placeOnSurface(projection: Exclude<FlatProjection, { type: 'mesh' }>): PlaceOnSurface {
   switch (projection.type) {
@@ -30,7 +30,7 @@ function placeOnQuad(corners: Corners): PlaceOnSurface {
   };
 }
 
-/** As `projectCylinder`: a place at angle A from the middle lies sin(A) to the side and sags by cos(A). */
+/** As in `projectCylinder`: a point at angle A from the middle is sin(A) to the side and sags by cos(A). */
 function placeOnCylinder({
   corners,
   arcDeg,

@@ -10,8 +10,8 @@ const PRECISION_PX = 1e-5;
 
 /**
  * A surface that bends away from the viewer to the left and right, as on a mug or a bottle. Its corners span a quad; in
- * it, a place at angle A from the middle lies sin(A) to the side, and the rings about the axis are arcs of ellipses:
- * they sag by cos(A).
+ * it, a point at angle A from the middle is sin(A) to the side, and the rings about the axis are arcs of ellipses,
+ * which sag by cos(A).
  * @throws PlatenError `mockup-quad-broken`, `mockup-cylinder-broken`
  */
 export function projectCylinder(cylinder: Cylinder): Projection {
@@ -33,7 +33,7 @@ export function projectCylinder(cylinder: Cylinder): Projection {
 
   const halfArc = (cylinder.arcDeg * Math.PI) / 360;
   const [sinHalf, cosHalf] = [Math.sin(halfArc), Math.cos(halfArc)];
-  /** Beyond the corners the surface goes on as steeply as it is there. */
+  /** Outside the corners the surface continues with the same slope. */
   const slopeAtEdge = sinHalf / (halfArc * cosHalf);
 
   return {

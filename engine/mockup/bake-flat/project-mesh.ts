@@ -2,16 +2,16 @@ import type { BezierMesh } from './bezier-mesh.ts';
 import { evaluateMesh } from './bezier-mesh.ts';
 import type { Projection } from './projection.ts';
 
-/** Cells the surface's box is cut into along its longer side; each remembers a parameter near its middle. */
+/** Number of cells along the longer side of the surface's box; each stores a parameter near its centre. */
 const CELLS = 128;
-/** Rings of cells around the surface that know the nearest parameter, too. */
+/** Rings of cells around the surface that also store the nearest parameter. */
 const BORDER_CELLS = 2;
-/** How far beyond the artwork's edge the outermost patches are believed. */
+/** The maximum extrapolation of the outermost patches outside the artwork's edge. */
 const BEYOND = 0.1;
 const MAX_STEPS = 12;
 const PRECISION_PX = 1e-4;
 
-/** A surface of Bezier patches, inverted: a table gives a parameter nearby, Newton's method the exact one. */
+/** An inverted surface of Bezier patches: a table gives an initial parameter, and Newton's method the exact one. */
 export function projectMesh(mesh: BezierMesh): Projection {
   const seeds = new SeedTable(mesh);
   const at = new Float64Array(6);
@@ -32,7 +32,7 @@ export function projectMesh(mesh: BezierMesh): Projection {
         const determinant = at[2]! * at[5]! - at[3]! * at[4]!;
         s += (offX * at[5]! - offY * at[4]!) / determinant;
         t += (offY * at[2]! - offX * at[3]!) / determinant;
-        // Also false for the NaN of a step that went nowhere.
+        // Also false for NaN after a degenerate step.
         if (!(Math.abs(s - 0.5) <= 0.5 + BEYOND && Math.abs(t - 0.5) <= 0.5 + BEYOND)) return false;
       }
       return false;
@@ -46,12 +46,12 @@ class SeedTable {
   readonly #cellPx: number;
   readonly #columns: number;
   readonly #rows: number;
-  /** Two a cell: s and t; NaN where the surface is far. */
+  /** Two per cell: s and t; NaN far from the surface. */
   readonly #parameters: Float32Array;
 
   constructor(mesh: BezierMesh) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    // A Bezier surface lies within its control points.
+    // A Bezier surface is inside the hull of its control points.
     for (let i = 0; i < mesh.points.length; i += 2) {
       left = Math.min(left, mesh.points[i]!);
       right = Math.max(right, mesh.points[i]!);
@@ -65,7 +65,7 @@ class SeedTable {
     this.#rows = Math.ceil((bottom - top) / this.#cellPx) + 2 * BORDER_CELLS + 1;
     this.#parameters = new Float32Array(this.#columns * this.#rows * 2).fill(NaN);
     this.#plant(mesh);
-    // The control points of a bent surface lie far from it: its own cells may be fewer than its box has.
+    // The control points of a bent surface can be far from it, so it may cover fewer cells than its box.
     for (let ring = 0; ring < BORDER_CELLS; ring += 1) this.#spread();
   }
 
@@ -81,7 +81,7 @@ class SeedTable {
 
   #plant(mesh: BezierMesh): void {
     const at = new Float64Array(6);
-    // Twice as fine as the cells would need if the surface were even: where it is stretched, neighbours fill in.
+    // Twice the density that an even surface requires; where it is stretched, cells are filled from neighbours.
     const across = Math.ceil((CELLS * 2) / mesh.columns) * mesh.columns;
     const down = Math.ceil((CELLS * 2) / mesh.rows) * mesh.rows;
     for (let j = 0; j <= down; j += 1) {

@@ -4,13 +4,13 @@ import type { PointPx, Projection } from './projection.ts';
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [PointPx, PointPx, PointPx, PointPx];
 
-/** Sides shorter than this, and corners flatter than this sine, carry no picture. */
+/** The minimum length of sides, and the minimum sine of corners. */
 const MIN_SIDE_PX = 1;
 const MIN_SINE = 0.01;
 
 /**
- * A flat surface in perspective: the one homography that takes the unit square to four corners (Heckbert,
- * "Fundamentals of Texture Mapping and Image Warping", 1989, §2.2.2), inverted.
+ * A flat surface in perspective: the homography that maps the unit square to four corners (Heckbert, "Fundamentals of
+ * Texture Mapping and Image Warping", 1989, §2.2.2), inverted.
  * @throws PlatenError `mockup-quad-broken` for corners that are crossed, mirrored, dented, in a line or too close
  */
 export function projectQuad(corners: Corners): Projection {
@@ -31,7 +31,7 @@ export function projectQuad(corners: Corners): Projection {
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The homography that takes the unit square to four corners, row by row; its last number is 1. */
+/** The homography that maps the unit square to four corners, row by row; its last number is 1. */
 export function squareToQuad([p0, p1, p2, p3]: Corners): Matrix {
   const sumX = p0[0] - p1[0] + p2[0] - p3[0];
   const sumY = p0[1] - p1[1] + p2[1] - p3[1];

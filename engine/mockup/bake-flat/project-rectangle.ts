@@ -3,7 +3,7 @@ import type { Corners } from './project-quad.ts';
 
 type Rectangle = Extract<FlatProjection, { type: 'rectangle' }>;
 
-/** Corners of a rectangle turned clockwise about its top left one. */
+/** Corners of a rectangle rotated clockwise about its top left corner. */
 export function cornersOfRectangle({ topLeft: [x, y], widthPx, heightPx, angleDeg }: Rectangle): Corners {
   const turn = (angleDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

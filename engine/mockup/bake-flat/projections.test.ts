@@ -20,7 +20,7 @@ const quad = (...corners: [number, number][]): FlatProjection => ({
   corners: corners as never,
 });
 
-test('a rectangle turns clockwise about its top left corner', (t) => {
+test('a rectangle rotates clockwise about its top left corner', (t) => {
   const turned = composeProjection({
     type: 'rectangle',
     topLeft: [100, 50],
@@ -34,7 +34,7 @@ test('a rectangle turns clockwise about its top left corner', (t) => {
   near(t, locate(turned, 80, 90), [0.5, 0.5]);
 });
 
-test('a quad sees its middle where its diagonals cross, not halfway', (t) => {
+test('the centre of a quad is the intersection of its diagonals', (t) => {
   const perspective = composeProjection(quad([0, 0], [300, 100], [300, 200], [0, 300]));
   near(t, locate(perspective, 0, 0), [0, 0]);
   near(t, locate(perspective, 300, 200), [1, 1]);
@@ -42,7 +42,7 @@ test('a quad sees its middle where its diagonals cross, not halfway', (t) => {
   near(t, locate(perspective, 225, 150), [0.5, 0.5]);
 });
 
-test('behind its horizon a quad sees nothing', (t) => {
+test('behind its horizon a quad has no surface', (t) => {
   const perspective = composeProjection(quad([0, 0], [300, 100], [300, 200], [0, 300]));
   // Its sides meet at x = 450.
   t.truthy(locate(perspective, 440, 150));
@@ -77,7 +77,7 @@ test('a cylinder foreshortens by the sine of the angle, and its rings sag by the
   }
 });
 
-test('a mesh finds every place of its patches again, in each of them and across their seams', (t) => {
+test('a mesh inverts every place of its patches, in each of them and across their seams', (t) => {
   const points = Array.from({ length: 7 }, (_, j) =>
     Array.from({ length: 10 }, (__, i): [number, number] => [
       40 + i * 30 + 9 * Math.sin(j * 1.3),
@@ -105,7 +105,7 @@ test('a mesh finds every place of its patches again, in each of them and across 
 const straight = Array.from({ length: 4 }, (_, j) =>
   Array.from({ length: 4 }, (__, i): [number, number] => [i * 30, j * 30]),
 );
-test('a mesh goes on a little beyond its edges, so that slopes are known at them', (t) => {
+test('a mesh is extrapolated slightly beyond its edges, for the slopes at them', (t) => {
   const mesh = composeProjection({ type: 'mesh', points: straight });
   near(t, locate(mesh, 91, 45), [91 / 90, 0.5]);
   near(t, locate(mesh, 30, -1), [1 / 3, -1 / 90]);

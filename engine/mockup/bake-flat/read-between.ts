@@ -1,4 +1,4 @@
-/** A value of a table between four of its cells; `x` and `y` are at least one short of its rim. */
+/** A bilinear value of a table; `x` and `y` are at least one cell inside its rim. */
 export function readBetween(table: Float32Array, width: number, x: number, y: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

@@ -3,38 +3,49 @@ import { linearFromHex, luminanceOf, luminanceWeights } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 
-/** The light on a surface, derived from how the surface itself looks. */
+/** The light on a surface, derived from its own appearance. */
 export interface Shading {
   /**
-   * Writes the light a white print sends to the camera, less the shine, then the shine: twice linear sRGB.
+   * Writes the light of a white print without the shine, then the shine: twice linear sRGB.
    * @param light of the photograph at that place, linear sRGB
    */
   shade(red: number, green: number, blue: number, xPx: number, yPx: number, into: Float64Array): void;
 }
 
-/** A surface as light as this part of the photograph's lightest is taken for white itself; below the first it is not. */
+/**
+ * The range of a surface's lightness relative to the lightest part of the photograph: above the second it counts as
+ * white, below the first it does not.
+ */
 const WHITE_FROM = 0.55;
 const WHITE_TO = 0.75;
-/** A white print on something darker: this part of the lightest part of the photograph, or of a photograph's usual white. */
+/**
+ * The lightness of a white print on a darker material, relative to the lightest part of the photograph or to the usual
+ * white of photographs.
+ */
 const PRINT_WHITE = 0.8;
 const USUAL_WHITE = 0.75;
-/** Below the first of these, in its lightest channel, a material is dark: what is light on it is reflection, what is fine on it is noise. */
+/**
+ * The range of the lightest channel below which a material is dark, so that light areas on it are reflections and fine
+ * detail is noise.
+ */
 const DARK_TO = 0.03;
 const DARK_FROM = 0.12;
-/** More saturated than this, a material's colour says nothing of the light's. */
+/** The maximum saturation up to which a material's colour indicates the colour of the light. */
 const NEUTRAL_TO = 0.2;
 const COLOURED_FROM = 0.4;
-/** Light this much above the surface's own level is shine. */
+/** The factor above the surface's own level from which light is shine. */
 const SHINE_ABOVE = 1.12;
-/** Bounds of the pattern on top of the smooth light: a dark rim of the photograph is no shade on the print. */
+/**
+ * Bounds of the pattern relative to the smooth light, so that a dark rim of the photograph does not shade the print.
+ */
 const FAINTEST = 0.4;
 const STRONGEST = 1.3;
 
 /**
- * Reads the light on a surface from the photograph. Its smooth part is light and shade; its fine part is the material's
- * grain, which prints keep; what stands out above is shine. All of it is measured against how light the surface is in
- * full light, so that a grey or coloured material does not darken the print.
- * @returns undefined when the photograph shows nothing of the surface
+ * Reads the light on a surface from the photograph. The smooth part is light and shade, the fine part is the material's
+ * grain, which prints keep, and peaks above are shine. All are relative to the surface in full light, so that a grey or
+ * coloured material does not darken the print.
+ * @returns undefined when the photograph does not show the surface
  */
 export function readShading(
   photo: RawPicture,
@@ -50,7 +61,7 @@ interface Level {
   full: Rgb;
   /** A white print in full light. */
   white: Rgb;
-  /** 0..1: how much the material is dark, and how much its colour is the light's. */
+  /** 0..1: the degree to which the material is dark, and to which its colour is that of the light. */
   dark: number;
   neutral: number;
 }
@@ -121,13 +132,13 @@ function smoothstep(from: number, to: number, value: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** Colours of cells, the darkest first. */
+/** Colours of cells, darkest first. */
 const sortByLuminance = (cells: Float32Array): Rgb[] =>
   Array.from({ length: cells.length / 3 }, (_, cell) => rgbOf(cells, cell)).sort(
     (one, other) => luminanceOf(...one) - luminanceOf(...other),
   );
 
-/** The colour that a part of all, 0..1, are darker than. */
+/** The colour at a quantile, 0..1. */
 const pick = (sorted: readonly Rgb[], part: number): Rgb =>
   sorted[Math.floor((sorted.length - 1) * part)] ?? [1, 1, 1];
 

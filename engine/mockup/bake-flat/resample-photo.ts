@@ -1,12 +1,12 @@
 import { singleLightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** Pixels of the source to each side that one pixel of the result draws on, at equal size. */
+/** The radius of the filter in source pixels, at equal size. */
 const RADIUS = 2;
 
 /**
  * A photograph at another size, in linear light: Catmull-Rom (Mitchell and Netravali, "Reconstruction Filters in
- * Computer Graphics", 1988: B = 0, C = 1/2), widened where it shrinks. At its own size it stays as it is.
+ * Computer Graphics", 1988: B = 0, C = 1/2), widened for reduction. At its own size it is unchanged.
  */
 export class ResampledPhoto {
   readonly #photo: RawPicture;
@@ -23,7 +23,8 @@ export class ResampledPhoto {
   }
 
   /**
-   * Writes one row: linear sRGB multiplied by alpha, then alpha, four numbers a pixel. Rows are read fastest in order.
+   * Writes one row: linear sRGB multiplied by alpha, then alpha, four numbers a pixel. Reading rows in order is
+   * fastest.
    */
   readRow(row: number, into: Float32Array): void {
     const { first, weights } = this.#down[row]!;
@@ -33,7 +34,7 @@ export class ResampledPhoto {
       const source = this.#readAcross(first + tap);
       for (let i = 0; i < source.length; i += 1) into[i]! += source[i]! * weight;
     }
-    // The filter has negative lobes; light has not, and nothing is more than opaque.
+    // The filter has negative lobes, so light is clamped to 0 and alpha to 1.
     for (let i = 0; i < this.widthPx * 4; i += 1) into[i] = Math.max(0, Math.min(1, into[i]!));
   }
 
@@ -63,10 +64,10 @@ export class ResampledPhoto {
   }
 }
 
-/** The pixels that one place of the result draws on, along one side. */
+/** The source pixels of one result pixel, along one axis. */
 interface Tap {
   first: number;
-  /** They add up to 1. */
+  /** Weights that add up to 1. */
   weights: Float32Array;
 }
 

@@ -2,7 +2,7 @@ import type { FlatProjection, FlatView } from '../../model/mockup-scene.ts';
 
 type Point = [number, number];
 
-/** A view whose places are pixels of a smaller copy of its photograph. @param scale of its sides, 0 to 1 */
+/** Scales the coordinates of a view to a smaller copy of its photograph. @param scale of its sides, 0 to 1 */
 export const scaleView = (view: FlatView, scale: number): FlatView => ({
   ...view,
   surfaces: view.surfaces.map((surface) => ({

@@ -78,7 +78,7 @@ const artworks: Readonly<Record<string, LoadArtwork>> = {
 const white = paintPicture(SIZE_PX, SIZE_PX, () => [255, 255, 255]);
 
 for (const [name, projection] of Object.entries(projections))
-  test(`${name} is stamped as 10 x 10 looks a pixel see it`, async (t) => {
+  test(`${name} is stamped as a rendering with 10 x 10 samples per pixel`, async (t) => {
     const plate = await bakeTestScene(
       { surfaces: [{ maskId: 1, projection }] },
       { 'base.png': white },

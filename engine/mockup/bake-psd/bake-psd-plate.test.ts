@@ -32,13 +32,13 @@ const flat = (...rgba: [number, number, number, number]): RawPicture => ({
   rgba: new Uint8ClampedArray(Array.from({ length: 4 }, () => rgba).flat()),
 });
 
-/** The middle of the picture, for prints of these colours. */
+/** The centre pixel, for prints of these colours. */
 const middle = (plate: ReturnType<typeof bake>['plate'], ...artworks: RawPicture[]): number[] => {
   const { rgba } = stampMockup(plate, artworks);
   return [...rgba.subarray(4 * (8 * SIDE + 8), 4 * (8 * SIDE + 8) + 4)];
 };
 
-test('a mockup stamped with its original is what the document shows, in perspective, warps, light and shade', async (t) => {
+test('a mockup stamped with its original equals the document, in perspective, warps, light and shade', async (t) => {
   const folder = 'fixtures/mockups/photoshop';
   const scene = parseMockupScene(JSON.parse(await readFile(`${folder}/scene.json`, 'utf8')));
   if (scene.kind !== 'psd') throw new Error('the scene is of no PSD');
@@ -65,14 +65,14 @@ test('a mockup stamped with its original is what the document shows, in perspect
   const mean = sum / (stamped.rgba.length * 0.75);
   t.log(`mean ${mean.toFixed(3)} of 255, most ${most}`);
   t.true(mean < 0.25, `mean ${mean}`);
-  t.true(most < 48, `most ${most}`); // at the edges, whose coverage the document has in steps
+  t.true(most < 48, `most ${most}`); // at the edges, whose coverage is quantised in the document
   t.deepEqual(
     findings.map(({ code }) => code),
     ['psd-effects-ignored', 'psd-adjustment-ignored'],
   );
 });
 
-test('shadows and highlights above a print fall on it, whatever its colour and alpha', (t) => {
+test('shadows and highlights above a print apply to it, for any colour and alpha', (t) => {
   const shadow = flatLayer('shadow', WHOLE, [51, 51, 51, 255], { blendMode: 'multiply', opacity: 0.4 });
   const light = flatLayer('light', WHOLE, [255, 255, 255, 255], { blendMode: 'screen', opacity: 0.2 });
   const { plate, findings } = bake([white, smartLayer('Design', WHOLE), shadow, light]);
@@ -86,7 +86,7 @@ test('shadows and highlights above a print fall on it, whatever its colour and a
   t.deepEqual(findings, []);
 });
 
-test('a print that burns into what is below takes away more than is there', (t) => {
+test('a print with linear burn can reduce the light below to black', (t) => {
   const grey = flatLayer('grey', WHOLE, [204, 204, 204, 255]);
   const { plate, findings } = bake([grey, smartLayer('Design', WHOLE, { blendMode: 'linear burn' })]);
   t.deepEqual(middle(plate, flat(255, 102, 25, 255)), [204, 51, 0, 255]);
@@ -94,7 +94,7 @@ test('a print that burns into what is below takes away more than is there', (t) 
   t.deepEqual(findings, []);
 });
 
-test('a print that no sum describes is shown by the nearest, and a finding gives the largest difference', (t) => {
+test('a print that is not a linear sum is approximated, and a finding has the largest difference', (t) => {
   const contrast = flatLayer('contrast', WHOLE, [255, 255, 255, 255], { blendMode: 'overlay' });
   const { plate, findings } = bake([white, smartLayer('Design', WHOLE), contrast]);
   const [lightest, black] = middle(plate, flat(255, 0, 0, 255));
@@ -105,28 +105,28 @@ test('a print that no sum describes is shown by the nearest, and a finding gives
   t.regex(findings[0]!.message, /by \d+\.\d of 255 on average and \d+ at most: overlay/);
 });
 
-test('a mode that mixes channels is measured with colours, too', (t) => {
+test('a mode that mixes channels is also measured with colours', (t) => {
   const tint = flatLayer('tint', WHOLE, [200, 100, 50, 255], { blendMode: 'color', opacity: 0.5 });
   const { findings } = bake([white, smartLayer('Design', WHOLE), tint]);
   t.regex(findings[0]!.message, /color/);
   t.true(Number(/and (\d+) at most/.exec(findings[0]!.message)![1]) > 20);
 });
 
-test('where nothing is behind, a print has the alpha of its layer', (t) => {
+test('over transparency, a print has the alpha of its layer', (t) => {
   const { plate } = bake([smartLayer('Design', WHOLE, { opacity: 0.6 })]);
   t.deepEqual(middle(plate), [0, 0, 0, 0]);
   t.deepEqual(middle(plate, flat(255, 0, 102, 255)), [255, 0, 102, 153]);
   t.deepEqual(middle(plate, flat(255, 0, 102, 127)), [255, 0, 102, 76]);
 });
 
-test('the hidden part of a mask has no part in the plate', (t) => {
+test('the hidden part of a mask is not part of the plate', (t) => {
   const imageData = paint(SIDE, SIDE, (x) => (x < 8 ? [255, 255, 255, 255] : [0, 0, 0, 255]));
   const mask = { left: 0, top: 0, right: SIDE, bottom: SIDE, imageData, defaultColor: 0 };
   const { plate } = bake([white, smartLayer('Design', WHOLE, { mask })]);
   t.is(plate.layers[0]!.pixels.length, 8 * SIDE);
 });
 
-test('each smart object shows the print of its surface, and layers of the same one the same', (t) => {
+test('each smart object shows the print of its surface, and layers with the same contents show the same print', (t) => {
   const left = smartLayer('Left', [0, 0, 8, SIDE]);
   const copy = smartLayer('Left copy', [0, 0, 8, 8]);
   const right = smartLayer('Right', [8, 0, SIDE, SIDE]);
@@ -148,7 +148,7 @@ test('each smart object shows the print of its surface, and layers of the same o
   );
 });
 
-test('a smart object that shows nothing is refused by name, unless another of the same contents does', (t) => {
+test('an invisible smart object is refused by name, unless another with the same contents is visible', (t) => {
   const cover = flatLayer('cover', WHOLE, [0, 0, 0, 255]);
   const outside = smartLayer('Outside', [SIDE, 0, 2 * SIDE, SIDE]);
   const unseen = [

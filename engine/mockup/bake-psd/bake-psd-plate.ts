@@ -27,8 +27,8 @@ export interface PsdBakeTask {
 }
 
 /**
- * Bakes a Photoshop document into a plate. The document is composed without a print, and with prints of flat colours:
- * the parts above and below the print follow from these pictures, whatever its layers are.
+ * Bakes a Photoshop document into a plate. The document is composed without a print and with prints of flat colours.
+ * The parts above and below the print are derived from these pictures, for any layers.
  * @throws PlatenError `psd-…`, `mockup-quad-broken`, `mockup-surface-unseen`
  */
 export function bakePsdPlate(
@@ -129,7 +129,7 @@ function bakeRows(
   return tile;
 }
 
-/** Whether any sample of a row of pixels shows a surface. */
+/** Whether a surface is visible in a row of pixels. */
 function isHit(hit: Float32Array, first: number, columns: number, widthPx: number): boolean {
   for (let j = 0; j < SIDE; j += 1)
     for (let i = 0; i < widthPx * SIDE; i += 1) if (hit[first + j * columns + i]! > 0) return true;

@@ -11,7 +11,7 @@ const scene: PsdScene = {
   sizePx: 100,
   views: [{ name: 'desk', psdUrl: 'desk.psd', surfaces: [{ maskId: 1 }] }],
 };
-/** Documents of mockups are larger than what shoppers upload. */
+/** Documents of mockups are larger than uploads of shoppers. */
 const UPLOAD_BYTES = 52_428_800;
 const source = {
   load: (_reference: string, maxBytes = 0) =>
@@ -20,7 +20,7 @@ const source = {
       : Promise.reject(new Error('the document is too large')),
 };
 
-/** A thread of a few lines, in place of the real one. */
+/** A stub of the thread. */
 async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-psd-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ async function writeThread(t: ExecutionContext, lines: string): Promise<string> 
   return file;
 }
 
-test('gives the plate that the thread has made, its progress and its findings', async (t) => {
+test('returns the plate of the thread, its progress and its findings', async (t) => {
   const psdThreadFile = await writeThread(
     t,
     `parentPort.postMessage({ progress: 0.5 });
@@ -48,7 +48,7 @@ test('gives the plate that the thread has made, its progress and its findings', 
   t.deepEqual(plate, { bytes: Uint8Array.of(1, 2, 3), view: scene.views[0], sizePx: 100, sourceHash });
 });
 
-test('is stopped in the middle of a thread that never answers', async (t) => {
+test('is aborted during a thread that never answers', async (t) => {
   const psdThreadFile = await writeThread(t, `parentPort.postMessage({ progress: 0 }); for (;;);`);
   const stop = new AbortController();
   const running = bakePsd(
@@ -75,7 +75,7 @@ test('is stopped at its time limit, which the error names', async (t) => {
   await t.throwsAsync(running, { code: 'psd-too-slow', message: /^desk\.psd: .* 5 minutes/ });
 });
 
-test('an error of the document has the name of its file; a thread that dies is an error of its own', async (t) => {
+test('an error of the document has the name of its file, and the end of a thread is a separate error', async (t) => {
   const refusing = await writeThread(
     t,
     `parentPort.postMessage({ code: 'psd-broken', message: 'It is cut short.', status: 400 });`,
@@ -94,7 +94,7 @@ test('an error of the document has the name of its file; a thread that dies is a
   });
 });
 
-test('another document, size or surface is another source', async (t) => {
+test('another document, size or surface changes the hash', async (t) => {
   const hash = (change: Partial<PsdScene>, bytes = [1, 2, 3]) =>
     hashPsdSources({ ...scene, ...change }, 'desk', { load: () => Promise.resolve(Uint8Array.from(bytes)) });
   const view = { ...scene.views[0]!, surfaces: [{ maskId: 2 }] };

@@ -9,24 +9,24 @@ import type { Plate } from '../plate/plate.ts';
 import type { PsdBakeTask } from './bake-psd-plate.ts';
 import type { PsdThreadMessage } from './psd-thread-message.ts';
 
-/** Raised whenever the same scene and document bake to another plate. */
+/** Incremented whenever the same scene and document bake to a different plate. */
 const PSD_BAKE_VERSION = 1;
 
-/** Of the thread's JavaScript; pixels lie outside it and are bounded by `psdLimits`. */
+/** Heap limit of the thread's JavaScript; pixels are outside of it and bounded by `psdLimits`. */
 const MAX_HEAP_MB = 1024;
 
-/** The tools that the bake of a Photoshop document needs from its host. */
+/** The dependencies of baking a Photoshop document. */
 export interface PsdTools {
   source: AssetSource;
-  /** Built code of the thread: `psd-thread.ts`, an entry of the build. */
+  /** The built entry point of the thread: `psd-thread.ts`. */
   psdThreadFile: string | URL;
-  /** Ends a bake that takes too long; default: after `psdLimits.timeLimitMs`. */
+  /** Aborts a bake that takes too long; default: after `psdLimits.timeLimitMs`. */
   limit?: AbortSignal;
 }
 
 /**
- * Bakes one Photoshop document of a scene, in a thread of its own that ends with the work. Differences from Photoshop
- * are passed to `control.onFinding`.
+ * Bakes one Photoshop document of a scene in a new thread. Differences from Photoshop are passed to
+ * `control.onFinding`.
  * @throws PlatenError `mockup-view-unknown`, `psd-…` with the name of the file, `mockup-quad-broken`, `mockup-surface-unseen`; those of the
  * source; the signal's reason
  */
@@ -57,7 +57,7 @@ export async function bakePsd(
 }
 
 /**
- * The hash that a plate of this view has while it is up to date.
+ * The source hash of an up-to-date plate of this view.
  * @throws PlatenError `mockup-view-unknown`; those of the source
  */
 export async function hashPsdSources(

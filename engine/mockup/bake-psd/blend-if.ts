@@ -1,23 +1,23 @@
 import type { Layer } from 'ag-psd';
 import { luminosityOf } from '../../blend-formulas.ts';
 
-/** Where a layer begins to show, shows wholly, begins to fade, and is gone: 0..1, ascending. */
+/** The values at which a layer begins to show, is fully visible, begins to fade, and is hidden: 0..1, ascending. */
 type ShownRange = readonly [number, number, number, number];
 
-/** Photoshop's "Blend If": a layer shows where values of its own and of what lies behind are in these ranges. */
+/** Photoshop's "Blend If": a layer is visible where its own values and those behind it are in these ranges. */
 export interface BlendIf {
-  /** Which value is looked at; absent: how light the colour is. */
+  /** The channel of the condition; absent: the luminosity. */
   channel: 0 | 1 | 2 | undefined;
   above: ShownRange;
   behind: ShownRange;
 }
 
-/** Values that are the same in bytes may differ by this. */
+/** The tolerance for values that are equal as bytes. */
 const ROUNDING = 1e-4;
 
 const CHANNELS = [0, 1, 2] as const;
 
-/** The ranges of a layer that hide anything. Source: Adobe Photoshop File Formats, "Layer blending ranges data". */
+/** The effective ranges of a layer. Source: Adobe Photoshop File Formats, "Layer blending ranges data". */
 export function readBlendIf({ blendingRanges }: Layer): BlendIf[] {
   if (!blendingRanges) return [];
   const { compositeGrayBlendSource, compositeGraphBlendDestinationRange, ranges } = blendingRanges;
@@ -44,7 +44,7 @@ function readRange(values: readonly number[] | undefined): ShownRange {
 const isOpen = ([begin, whole, fade, end]: ShownRange): boolean =>
   begin <= 0 && whole <= 0 && fade >= 1 && end >= 1;
 
-/** Takes from the coverage of a row what the ranges hide. */
+/** Reduces the coverage of a row by the ranges. */
 export function limitRow(
   coverage: Float32Array,
   ranges: readonly BlendIf[],

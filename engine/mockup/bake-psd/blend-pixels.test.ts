@@ -3,7 +3,7 @@ import { blendRow } from './blend-pixels.ts';
 
 const rounded = (value: number): number => Number(value.toFixed(6));
 
-/** The pixel that one gives on another. */
+/** The result of blending one pixel onto another. */
 function blend(
   mode: string,
   behind: readonly number[],
@@ -40,18 +40,18 @@ const onMiddleGrey: Record<string, [number, number, number]> = {
   divide: [1, 1, 2 / 3],
 };
 for (const [mode, expected] of Object.entries(onMiddleGrey))
-  test(`${mode} has its formula`, (t) => {
+  test(`${mode} equals its formula`, (t) => {
     const [red, green, blue] = blend(mode, [0.5, 0.5, 0.5, 1], [0.25, 0.5, 0.75, 1]);
     for (const [c, value] of [red, green, blue].entries())
       t.true(Math.abs(value! - expected[c]!) < 1e-5, `${value} is not ${expected[c]}`);
   });
 
-test('at black and white, vivid light is what lies above, and hard mix what lies behind', (t) => {
+test('at black and white, vivid light gives the source and hard mix the backdrop', (t) => {
   t.deepEqual(blend('vivid light', [0, 1, 0.5, 1], [1, 0, 0, 1]), [1, 0, 0, 1]);
   t.deepEqual(blend('hard mix', [0, 1, 0.5, 1], [1, 0, 0.5, 1]), [0, 1, 1, 1]);
 });
 
-test('hue, saturation, colour and luminosity keep the luminosity they should', (t) => {
+test('hue, saturation, colour and luminosity preserve the specified luminosity', (t) => {
   const luminosity = (colour: readonly number[]) => 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!;
   const behind = [0.6, 0.4, 0.3, 1];
   const above = [0.2, 0.3, 0.7, 1];
@@ -62,18 +62,18 @@ test('hue, saturation, colour and luminosity keep the luminosity they should', (
   t.deepEqual(blend('lighter color', behind, above).slice(0, 3), [0.6, 0.4, 0.3]);
 });
 
-test('alpha joins, and nothing behind shows the colour above as it is', (t) => {
+test('alpha is combined, and the source is unchanged over transparency', (t) => {
   t.deepEqual(blend('multiply', [0, 0, 0, 0], [0.5, 0.25, 1, 0.5]), [0.5, 0.25, 1, 0.5]);
   t.deepEqual(blend('normal', [1, 1, 1, 0.5], [0, 0, 0, 0.5]), [1 / 3, 1 / 3, 1 / 3, 0.75].map(rounded));
   t.deepEqual(blend('normal', [1, 0, 0, 1], [0, 0, 1, 1], { coverage: 0.25 }), [0.75, 0, 0.25, 1]);
 });
 
-test('fill fades the layer, but the effect of the eight special modes', (t) => {
+test('fill reduces the layer, but for the eight special modes its effect', (t) => {
   t.deepEqual(blend('normal', [1, 1, 1, 1], [0, 0, 0, 1], { fill: 0.5 }), [0.5, 0.5, 0.5, 1]);
   t.deepEqual(blend('linear burn', [0.5, 0.5, 0.5, 1], [0, 0.5, 1, 1], { fill: 0.5 }), [0, 0.25, 0.5, 1]);
   t.deepEqual(blend('linear dodge', [0.5, 0.5, 0.5, 1], [0, 0.5, 1, 1], { fill: 0.5 }), [0.5, 0.75, 1, 1]);
 });
 
-test('a clipped layer keeps the alpha it lies on', (t) => {
+test('a clipped layer keeps the alpha of its base', (t) => {
   t.deepEqual(blend('normal', [1, 1, 1, 0.25], [0, 0, 0, 0.5], { keepsAlpha: true }), [0.5, 0.5, 0.5, 0.25]);
 });

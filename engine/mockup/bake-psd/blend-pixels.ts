@@ -10,13 +10,15 @@ import {
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** At the ends it is the layer above, where the two modes it is made of are the backdrop. */
+/** At the ends it is the source, where the two modes that it combines give the backdrop. */
 const vividLight: ChannelBlend = (b, s) => {
   if (s <= 0 || s >= 1) return s;
   return s <= 0.5 ? colourBurn(b, 2 * s) : colourDodge(b, 2 * s - 1);
 };
 
-/** How two values of a channel meet. Source: Adobe, "Blending mode descriptions", with the formulas of PDF Blend Modes. */
+/**
+ * The blend functions of a channel. Source: Adobe, "Blending mode descriptions", with the formulas of PDF Blend Modes.
+ */
 const mixes: Readonly<Record<string, ChannelBlend>> = {
   normal: (_b, s) => s,
   dissolve: (_b, s) => s,
@@ -42,7 +44,7 @@ const mixes: Readonly<Record<string, ChannelBlend>> = {
   divide: (b, s) => (s <= 0 ? (b <= 0 ? 0 : 1) : clamp(b / s)),
 };
 
-/** Modes that mix the three channels with one another. */
+/** Modes that mix the three channels. */
 const wholeModes: Readonly<Record<string, (behind: Rgb, above: Rgb) => Rgb>> = {
   ...colourBlends,
   'darker color': (b, s) => (luminosityOf(s) < luminosityOf(b) ? s : b),
@@ -69,7 +71,7 @@ export const isKnownMode = (mode: string): boolean => mode in mixes || mode in w
 /** Whether a channel depends on the other channels. */
 export const isWholeMode = (mode: string): boolean => mode in wholeModes;
 
-/** Whether what is above meets what is behind as a sum with fixed parts, whatever their values. */
+/** Whether the result is a weighted sum of source and backdrop with constant weights. */
 export const isAffineMode = (mode: string): boolean =>
   ['normal', 'pass through', 'multiply', 'screen'].includes(mode);
 
@@ -77,7 +79,7 @@ export const isAffineMode = (mode: string): boolean =>
  * Blends a row of pixels onto another: four numbers a pixel, 0..1, not multiplied by alpha.
  * Source: Compositing and Blending 1, section 5, which Photoshop's formula equals.
  * @param coverage of each pixel by masks and opacity
- * @param keepsAlpha for clipped layers: what is behind counts as opaque and keeps its alpha
+ * @param keepsAlpha for clipped layers: the backdrop counts as opaque and keeps its alpha
  */
 export function blendRow(
   behind: Float32Array,

@@ -35,7 +35,7 @@ const chosen = (layers: PsdLayer[], ...names: (string | undefined)[]) =>
     names.map((smartObject, i) => ({ maskId: i + 1, ...(smartObject !== undefined && { smartObject }) })),
   ).map(({ layer, surface }) => `${layer.name} ${surface.maskId}`);
 
-test('the only smart object, and the one whose name says that it is for designs', (t) => {
+test('the only smart object, or the one named for designs, is chosen', (t) => {
   t.deepEqual(chosen([layerOf('Desk'), placed('Layer 7')], undefined), ['Layer 7 1']);
   for (const name of [
     'YOUR DESIGN HERE',
@@ -47,7 +47,7 @@ test('the only smart object, and the one whose name says that it is for designs'
     t.deepEqual(chosen([placed('Layer 7'), placed(name), placed('Texture')], undefined), [`${name} 1`], name);
 });
 
-test('all layers of the same contents show the print, those in groups too, in the order they are painted', (t) => {
+test('all layers with the same contents show the print, including those in groups, in painting order', (t) => {
   const group = layerOf('group', {
     children: [placed('reflection', 'a'), placed('hidden', 'a', { isHidden: true })],
   });

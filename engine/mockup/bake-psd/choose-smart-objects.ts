@@ -10,7 +10,7 @@ export interface ChosenLayer {
   smartObject: SmartObject;
 }
 
-/** Names that sellers give to the smart object that takes the buyer's design, the most specific first. */
+/** Common names of the smart object for the design, most specific first. */
 const usualNames = [
   /\b(your|ur)\b.*\b(design|art|artwork|logo|image|photo|picture|text)\b/i,
   /\b(place|put|paste|insert|drop|add|replace|change|edit)\b/i,
@@ -20,8 +20,8 @@ const usualNames = [
 ];
 
 /**
- * Which layers show each surface's print: the smart object of its name, else the one whose name says so, else the only
- * one. Layers that share their contents show the same print.
+ * Chooses the layers of each surface's print: the smart object with its name, else one with a common name, else the
+ * only one. Layers with the same contents show the same print.
  * @throws PlatenError `psd-smart-object-missing`, `psd-smart-object-ambiguous`, `psd-smart-object-unsupported`,
  * `psd-surfaces-too-many`
  */
@@ -39,7 +39,7 @@ export function chooseSmartObjects(
       .filter(({ smartObject }) => smartObject && ids.has(smartObject.id))
       .map((layer) => ({ surface, layer, smartObject: layer.smartObject! }));
   });
-  // Prints are laid on one another in the order of their layers.
+  // Prints are painted in the order of their layers.
   chosen.sort((one, other) => placed.indexOf(one.layer) - placed.indexOf(other.layer));
   if (chosen.length > mockupLimits.maxSurfaces)
     throw new PlatenError(
@@ -49,7 +49,7 @@ export function chooseSmartObjects(
   return chosen;
 }
 
-/** Smart objects that are seen, from the bottom up. */
+/** Visible smart objects, from the bottom up. */
 const listPlaced = (layers: readonly PsdLayer[]): PsdLayer[] =>
   layers
     .filter(({ isHidden }) => !isHidden)

@@ -7,7 +7,7 @@ import { flatLayer, paint, writeTestPsd } from './testing/write-test-psd.ts';
 const SIDE = 4;
 const WHOLE = [0, 0, SIDE, SIDE] as const;
 
-/** Levels of the middle row: red, green, blue and alpha of each column. */
+/** The middle row: red, green, blue and alpha of each column. */
 function compose(...layers: Layer[]): number[][] {
   const { picture } = readPsd(writeTestPsd([SIDE, SIDE], layers), SIDE);
   const row = new Float32Array(4 * SIDE);
@@ -21,7 +21,7 @@ const white = flatLayer('white', WHOLE, [255, 255, 255, 255]);
 const black = (more: Partial<Layer> = {}) => flatLayer('black', WHOLE, [0, 0, 0, 255], more);
 const greys = (pixels: number[][]) => pixels.map(([red]) => red);
 
-test('layers lie on one another from the bottom up, where they are and unless they are hidden', (t) => {
+test('layers are painted from the bottom up at their position, unless they are hidden', (t) => {
   const red = flatLayer('red', [1, 1, 3, 4], [255, 0, 0, 255]);
   t.deepEqual(compose(white, red), [
     [255, 255, 255, 255],
@@ -32,7 +32,7 @@ test('layers lie on one another from the bottom up, where they are and unless th
   t.deepEqual(greys(compose(white, black({ hidden: true }))), [255, 255, 255, 255]);
 });
 
-test('opacity, fill and masks hide parts; beyond a mask its default colour counts', (t) => {
+test('opacity, fill and masks hide parts, and outside a mask its default colour applies', (t) => {
   t.deepEqual(greys(compose(white, black({ opacity: 0.4 }))), [153, 153, 153, 153]);
   t.deepEqual(greys(compose(white, black({ fillOpacity: 0.2 }))), [204, 204, 204, 204]);
   const imageData = paint(2, SIDE, (x) => [51 * x, 51 * x, 51 * x, 255]);
@@ -45,7 +45,7 @@ test('opacity, fill and masks hide parts; beyond a mask its default colour count
   );
 });
 
-test('a vector mask cuts at its outline, in parts of a pixel', (t) => {
+test('a vector mask clips at its outline, antialiased', (t) => {
   const corner = (x: number, y: number) => ({ linked: false, points: [x, y, x, y, x, y] });
   const path = {
     open: false,
@@ -59,14 +59,14 @@ test('a vector mask cuts at its outline, in parts of a pixel', (t) => {
   t.deepEqual(cut({ disable: true }), [0, 0, 0, 0]);
 });
 
-test('a clipped layer shows where its base does, and blends with the base before both are blended', (t) => {
+test('a clipped layer is limited to its base and blends with it before both are blended', (t) => {
   const base = flatLayer('base', [0, 0, 2, SIDE], [128, 128, 128, 255], { blendMode: 'multiply' });
   const clipped = black({ clipping: true, opacity: 0.5 });
   t.deepEqual(greys(compose(white, base, clipped)), [64, 64, 255, 255]);
   t.deepEqual(greys(compose(white, { ...base, hidden: true }, clipped)), [255, 255, 255, 255]);
 });
 
-test('a group that passes through blends with what is below it, any other by itself', (t) => {
+test('a pass-through group blends with the layers below it, any other is isolated', (t) => {
   const inside = flatLayer('inside', WHOLE, [128, 128, 128, 255], { blendMode: 'multiply' });
   const grey = flatLayer('grey', WHOLE, [128, 128, 128, 255]);
   const group = (more: Partial<Layer>) => ({ name: 'group', children: [inside], ...more });
@@ -76,7 +76,7 @@ test('a group that passes through blends with what is below it, any other by its
   t.deepEqual(greys(compose(grey, group({ blendMode: 'normal', hidden: true })))[0], 128);
 });
 
-test('an adjustment changes what is below it, within its mask, and what it is clipped to alone', (t) => {
+test('an adjustment changes the layers below it within its mask, or only its clipping base', (t) => {
   const grey = flatLayer('grey', WHOLE, [51, 51, 51, 255]);
   const patch = flatLayer('patch', [2, 0, 4, SIDE], [102, 102, 102, 255]);
   const invert = (more: Partial<Layer> = {}): Layer => ({
@@ -94,7 +94,7 @@ test('an adjustment changes what is below it, within its mask, and what it is cl
   t.deepEqual(greys(compose(grey, group)), [51, 51, 153, 153]);
 });
 
-test('a layer that is clipped to an adjustment changes its result', (t) => {
+test('a layer clipped to an adjustment changes its result', (t) => {
   const grey = flatLayer('grey', WHOLE, [51, 51, 51, 255]);
   const layers: Layer[] = [
     { name: 'Invert', adjustment: { type: 'invert' }, opacity: 0.6 },
@@ -103,7 +103,7 @@ test('a layer that is clipped to an adjustment changes its result', (t) => {
   t.deepEqual(greys(compose(grey, ...layers)), [51, 51, 51, 51]);
 });
 
-test('a layer that is clipped to an open group lies where the layers of the group do', (t) => {
+test('a layer clipped to a pass-through group is limited to the layers of the group', (t) => {
   const grey = flatLayer('grey', WHOLE, [204, 204, 204, 255]);
   const inside = flatLayer('inside', [0, 0, 2, SIDE], [51, 51, 51, 255], { blendMode: 'difference' });
   const group: Layer = { name: 'group', blendMode: 'pass through', children: [inside] };
@@ -111,7 +111,7 @@ test('a layer that is clipped to an open group lies where the layers of the grou
   t.deepEqual(greys(compose(grey, group, clipped)), [153, 255, 204, 204]);
 });
 
-test('Blend If hides a layer by its own values and by those behind it', (t) => {
+test('Blend If hides a layer by its own values and by the values below it', (t) => {
   const open = [0, 0, 255, 255];
   const channel = { sourceRange: open, destRange: open };
   const ranges = {
@@ -136,7 +136,7 @@ test('Blend If hides a layer by its own values and by those behind it', (t) => {
   t.deepEqual(greys(compose(ramp, cover({ ranges: [red, channel, channel, channel] }))), [0, 51, 255, 255]);
 });
 
-test('a colour overlay has the shape of its layer, whatever the fill of that', (t) => {
+test('a colour overlay has the shape of its layer, independent of its fill', (t) => {
   const solidFill = [
     { enabled: true, color: { r: 0, g: 0, b: 0 }, blendMode: 'normal' as const, opacity: 0.6 },
   ];
@@ -148,12 +148,12 @@ test('a colour overlay has the shape of its layer, whatever the fill of that', (
   t.deepEqual(greys(compose(white, patch({ effects: { solidFill, disabled: true } }))), [255, 255, 255, 255]);
 });
 
-test('a solid colour fill is everywhere', (t) => {
+test('a solid colour fill covers everything', (t) => {
   const fill: Layer = { name: 'fill', vectorFill: { type: 'color', color: { r: 51, g: 102, b: 153 } } };
   t.deepEqual(compose(white, fill)[3], [51, 102, 153, 255]);
 });
 
-test('prints stand for their layers in one colour, or in none', (t) => {
+test('a print replaces its layer by one colour or by nothing', (t) => {
   const { picture } = readPsd(writeTestPsd([SIDE, SIDE], [white, black({ opacity: 0.4 })]), SIDE);
   const print = picture.layers[1]!;
   const shown = (colour: readonly [number, number, number] | undefined) => {

@@ -4,14 +4,14 @@ import { blendRow } from './blend-pixels.ts';
 import type { ColourOverlay, LayerMask, PsdLayer } from './psd-layer.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
-/** The prints of a row that is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
+/** The prints of a composed row: a flat colour or nothing; other layers are unchanged. */
 export type ShownPrints = ReadonlyMap<PsdLayer, Rgb | undefined>;
 
 const BYTE = 1 / 255;
 
 /**
- * Composes a row of a document as Photoshop shows it: four numbers a pixel, 0..1, not multiplied by alpha.
- * @param row the pixels behind, which the layers are blended onto
+ * Composes a row of a document like Photoshop: four numbers per pixel, 0..1, straight alpha.
+ * @param row the backdrop, which the layers are blended onto
  */
 export function composeRow(
   layers: readonly PsdLayer[],
@@ -56,7 +56,7 @@ function paintLayer(
   for (const overlay of layer.overlays) overlayRow(overlay, own, row, coverage, span);
 }
 
-/** A group that is no picture of its own: its layers blend with what is below it. */
+/** A pass-through group: its layers blend with the backdrop of the group. */
 function paintOpenGroup(
   group: PsdLayer,
   clipped: readonly PsdLayer[],
@@ -80,8 +80,8 @@ function paintOpenGroup(
 }
 
 /**
- * Lays a clipped layer on what it is clipped to.
- * @param shape whose alpha it is cut by; absent: none but the alpha that it keeps
+ * Blends a clipped layer onto its base.
+ * @param shape with the alpha that clips it; absent: only the alpha of the base
  */
 function clipRow(
   layer: PsdLayer,
@@ -106,7 +106,7 @@ function clipRow(
   for (const overlay of layer.overlays) overlayRow(overlay, above, base, coverage, span, true);
 }
 
-/** Lays a colour on a row, in the shape of a layer. */
+/** Blends a colour onto a row in the shape of a layer. */
 function overlayRow(
   { colour, blendMode, opacity }: ColourOverlay,
   shape: Float32Array,
@@ -120,7 +120,7 @@ function overlayRow(
   blendRow(row, above, coverage, { mode: blendMode, fill: 1, keepsAlpha }, span);
 }
 
-/** A row as an adjustment layer changes it, opaque. */
+/** A row after an adjustment layer, opaque. */
 function adjustRow(
   { change }: PsdAdjustment,
   row: Float32Array,
@@ -132,7 +132,7 @@ function adjustRow(
   return changed;
 }
 
-/** The columns that a layer can show in a row; undefined where there are none. */
+/** The columns that a layer can affect in a row; undefined if there are none. */
 function findSpan(
   layer: PsdLayer,
   y: number,
@@ -146,7 +146,7 @@ function findSpan(
   return [pixels.left, pixels.left + pixels.widthPx];
 }
 
-/** A layer by itself, without its masks and its opacity. */
+/** An isolated layer, without its masks and opacity. */
 function readRow(
   layer: PsdLayer,
   y: number,
@@ -166,7 +166,7 @@ function readRow(
   return row;
 }
 
-/** How much of a layer shows in each column, by its opacity and masks; undefined where all of it is hidden. */
+/** The coverage of a layer in each column, by its opacity and masks; undefined if it is hidden completely. */
 function coverRow(
   { masks, opacity }: PsdLayer,
   y: number,
@@ -190,7 +190,7 @@ function multiplyMask(coverage: Float32Array, { pixels, outside, density }: Laye
   }
 }
 
-/** Goes from one row to another as far as the coverage says. */
+/** Interpolates two rows by the coverage. */
 function fadeRow(row: Float32Array, towards: Float32Array, coverage: Float32Array): void {
   for (let x = 0; x < coverage.length; x += 1) {
     const at = 4 * x;

@@ -9,12 +9,12 @@ const stored = (compression: number, data: Uint8Array | undefined, bitsPerChanne
   isLarge,
 });
 
-test('raw bytes are the pixels; of 16 bits the higher eight', (t) => {
+test('raw bytes are the pixels; of 16 bits the higher eight are used', (t) => {
   t.deepEqual([...decodeChannel(stored(0, Uint8Array.of(1, 2, 3, 4, 5, 6)), 3, 2)], [1, 2, 3, 4, 5, 6]);
   t.deepEqual([...decodeChannel(stored(0, Uint8Array.of(9, 1, 8, 2), 16), 2, 1)], [9, 8]);
 });
 
-test('PackBits: runs, literals, and lengths of rows in two or four bytes', (t) => {
+test('PackBits: runs, literals, and row lengths of two or four bytes', (t) => {
   const rows = [254, 7, 1, 5, 6, 128, 255, 4];
   const small = Uint8Array.of(0, 5, 0, 3, ...rows);
   t.deepEqual([...decodeChannel(stored(1, small), 5, 2)], [7, 7, 7, 5, 6, 4, 4, 0, 0, 0]);
@@ -22,7 +22,7 @@ test('PackBits: runs, literals, and lengths of rows in two or four bytes', (t) =
   t.deepEqual([...decodeChannel(stored(1, large, 8, true), 5, 2)], [7, 7, 7, 5, 6, 4, 4, 0, 0, 0]);
 });
 
-test('zip, and zip of differences in 8 and 16 bits', (t) => {
+test('zip, and zip with prediction in 8 and 16 bits', (t) => {
   const zip = (...bytes: number[]) => deflateSync(Uint8Array.from(bytes));
   t.deepEqual([...decodeChannel(stored(2, zip(1, 2, 3, 4)), 2, 2)], [1, 2, 3, 4]);
   t.deepEqual([...decodeChannel(stored(3, zip(10, 5, 250, 1, 255)), 5, 1)], [10, 15, 9, 10, 9]);

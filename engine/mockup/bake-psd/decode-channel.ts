@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib';
 import { PlatenError } from '../../errors.ts';
 
-/** A channel as the file stores it. Source: Adobe Photoshop File Formats, "Channel image data". */
+/** A stored channel. Source: Adobe Photoshop File Formats, "Channel image data". */
 export interface StoredChannel {
   /** 0 raw, 1 PackBits, 2 zip, 3 zip with prediction. */
   compression: number;
   data: Uint8Array | undefined;
   bitsPerChannel: number;
-  /** In a PSB, lengths of rows take four bytes instead of two. */
+  /** Whether it is a PSB, where row lengths have four bytes instead of two. */
   isLarge: boolean;
 }
 
 /**
- * A byte a pixel; of 16 bits the higher eight.
- * @throws PlatenError `psd-broken` where the data are shorter than the channel, or longer when they are unpacked
+ * Decodes to one byte per pixel; of 16 bits the higher eight.
+ * @throws PlatenError `psd-broken` if the data are shorter than the channel, or longer after decompression
  */
 export function decodeChannel(channel: StoredChannel, widthPx: number, heightPx: number): Uint8Array {
   const bytesEach = channel.bitsPerChannel / 8;
@@ -68,7 +68,7 @@ function unpackBits(data: Uint8Array, rowBytes: number, rows: number, isLarge: b
   return unpacked;
 }
 
-/** Undoes the prediction: each number of a row is stored as what it is more than the one before. */
+/** Undoes the prediction: each number of a row is stored as the difference from the previous one. */
 function addUp(bytes: Uint8Array, rowBytes: number, rows: number, bytesEach: number): void {
   for (let row = 0; row < rows; row += 1) {
     for (let at = row * rowBytes + bytesEach; at < (row + 1) * rowBytes; at += bytesEach) {

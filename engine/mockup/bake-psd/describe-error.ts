@@ -2,10 +2,10 @@ import type { RowMeter } from './measure-row.ts';
 import type { PsdFinding } from './psd-finding.ts';
 
 const LEVELS = 255;
-/** Differences up to this are of rounding. */
+/** Differences up to this are rounding errors. */
 const UNSEEN_LEVELS = 2;
 
-/** Says how far prints on the plate may be from Photoshop's, where they are. */
+/** Describes the difference of prints on the plate from Photoshop's, if there is any. */
 export function describeError({ largestError, meanError, bentModes }: RowMeter): PsdFinding[] {
   const most = Math.ceil(largestError * LEVELS);
   if (most <= UNSEEN_LEVELS) return [];

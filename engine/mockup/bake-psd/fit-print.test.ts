@@ -4,12 +4,12 @@ import { fitPrint, showPrint } from './fit-print.ts';
 const GREYS = [0, 0.25, 0.5, 0.75, 1];
 const isNear = (value: number, expected: number) => Math.abs(value - expected) < 1e-9;
 
-test('a sum is found exactly', (t) => {
+test('a linear relation is found exactly', (t) => {
   const { gain, offset } = fitPrint([0, 1], [0.1, 0.9]);
   t.true(isNear(gain, 0.8) && isNear(offset, 0.1));
 });
 
-test('a value that is cut off at black or white counts as cut off, not as bent', (t) => {
+test('clipped values do not affect the fit', (t) => {
   const burn = fitPrint(
     GREYS,
     GREYS.map((grey) => Math.max(0, grey - 0.3)),
@@ -23,7 +23,7 @@ test('a value that is cut off at black or white counts as cut off, not as bent',
   t.true(isNear(dodge.gain, 1) && isNear(dodge.offset, 0.4));
 });
 
-test('a bend is met between, nearer at black and white; gain is never below nothing', (t) => {
+test('a nonlinear relation is approximated with more weight at black and white, and the gain is at least 0', (t) => {
   const { gain, offset } = fitPrint(
     GREYS,
     GREYS.map((grey) => grey * grey),

@@ -1,18 +1,18 @@
-/** Below and above these a value may have been cut off, and says nothing of the sum it comes from. */
+/** Values outside this range may be clipped, so they are not used for the fit. */
 const CUT_LOW = 0.002;
 const CUT_HIGH = 0.998;
-/** Black and white count as much as so many greys between: most designs are made of them. */
+/** The weight of black and white relative to greys, because most designs consist of them. */
 const END_WEIGHT = 3;
 
-/** How a channel of a print is seen: `gain` times its value, and `offset` more. */
+/** The linear relation of a print's channel to the result: `gain` times its value plus `offset`. */
 export interface PrintFit {
   gain: number;
   offset: number;
 }
 
 /**
- * Fits a straight line through what a channel shows for prints of several greys, by least squares. Values that were cut
- * off at black or white are left out where two others remain: the stamped picture is cut off there, too.
+ * Fits a line to the results of a channel for prints of several greys, by least squares. Values clipped at black or
+ * white are excluded if two others remain, because the stamped picture is clipped there, too.
  */
 export function fitPrint(levels: readonly number[], values: readonly number[]): PrintFit {
   const open = levels.flatMap((_, i) => (values[i]! > CUT_LOW && values[i]! < CUT_HIGH ? [i] : []));
@@ -44,7 +44,7 @@ function fitLine(levels: readonly number[], values: readonly number[], used: rea
     both += weights[at]! * (levels[i]! - meanLevel) * (values[i]! - meanValue);
     squares += weights[at]! * (levels[i]! - meanLevel) ** 2;
   }
-  // A plate cannot say that a lighter print is darker.
+  // A plate cannot represent a negative gain.
   const gain = Math.max(0, both / squares);
   return { gain, offset: meanValue - gain * meanLevel };
 }

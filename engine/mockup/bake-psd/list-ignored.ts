@@ -4,8 +4,8 @@ import type { PsdFinding } from './psd-finding.ts';
 import { readOverlays } from './read-overlays.ts';
 
 /**
- * Lists the parts of a layer that are left out, or shown otherwise than in Photoshop.
- * @param isAdjusting its adjustment is shown
+ * Lists the parts of a layer that are ignored, or rendered differently from Photoshop.
+ * @param isAdjusting whether its adjustment is supported
  */
 export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {
   const name = JSON.stringify(layer.name ?? '');
@@ -41,7 +41,7 @@ export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {
   return findings;
 }
 
-/** Names of the styles that are on, but for colour overlays that are shown. */
+/** Names of the enabled styles, except supported colour overlays. */
 function listStyles(layer: Layer): string[] {
   const { effects } = layer;
   if (!effects || effects.disabled) return [];

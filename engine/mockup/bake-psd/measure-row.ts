@@ -5,7 +5,7 @@ import { composeRow, type ShownPrints } from './compose-row.ts';
 import { fitPrint, showPrint } from './fit-print.ts';
 import type { PsdLayer, PsdPicture } from './psd-layer.ts';
 
-/** Less than this, in the values of a finished picture, is no print. */
+/** The minimum difference of a visible print, in values of the finished picture. */
 const UNSEEN = 1 / 1020;
 
 const BLACK_AND_WHITE = [0, 1];
@@ -16,24 +16,24 @@ const PRIMARIES: readonly Rgb[] = [
   [0, 0, 1],
 ];
 
-/** How a print is seen in a pixel. */
+/** The appearance of a print in a pixel. */
 export interface SeenPrint {
-  /** How much of the pixel it fills, 0..1. */
+  /** Its coverage of the pixel, 0..1. */
   part: number;
-  /** The light that a white print adds to a black one, that a black one adds, and that it takes away: three channels. */
+  /** The light that a white print adds to a black one, that a black one adds, and that it removes: three channels. */
   gain: Float64Array;
   added: Float64Array;
   taken: Float64Array;
 }
 
-/** Measures how prints are seen, a row after the other, and how far the best sums are from what the document shows. */
+/** Measures the appearance of prints, row by row, and the error of the linear fit. */
 export class RowMeter {
   readonly greys: readonly number[];
-  /** Modes and adjustments that are no sum, of layers at and above the prints. */
+  /** Nonlinear modes and adjustments of layers at and above the prints. */
   readonly bentModes: readonly string[];
   /** The largest difference between a print as fitted and as composed, 0..1. */
   largestError = 0;
-  /** The same on average, over all channels of all pixels that show a print and all colours. */
+  /** The mean difference over all channels of all pixels with a print and all colours. */
   get meanError(): number {
     return this.#errors === 0 ? 0 : this.#errorSum / this.#errors;
   }
@@ -66,7 +66,7 @@ export class RowMeter {
     if (error > this.largestError) this.largestError = error;
   }
 
-  /** @param isSeen of each print: what is not seen in this row is not measured */
+  /** @param isSeen of each print: prints that are not visible in this row are not measured */
   measure(y: number, isSeen: readonly boolean[]): MeasuredRow {
     const behind = new Float32Array(4 * this.picture.widthPx);
     const nothing: ShownPrints = new Map(this.chosen.map(({ layer }) => [layer, undefined]));
@@ -98,7 +98,7 @@ const listModes = (layers: readonly PsdLayer[]): string[] =>
       ...listModes(children ?? []),
     ]);
 
-/** Whether adjustments or ranges look at more than one channel. */
+/** Whether adjustments or ranges depend on several channels. */
 const looksAcross = (layers: readonly PsdLayer[]): boolean =>
   layers.some(
     ({ isHidden, blendIf, adjustment, children }) =>
@@ -123,7 +123,7 @@ export class MeasuredRow {
     private readonly prints: readonly (readonly Float32Array[])[],
   ) {}
 
-  /** The next call overwrites what is returned. */
+  /** The result is overwritten by the next call. */
   readPrint(index: number, x: number): SeenPrint {
     const rows = this.prints[index]!;
     const print = this.#print;

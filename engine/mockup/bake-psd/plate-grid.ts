@@ -1,6 +1,6 @@
 import type { PlacedPixels } from './psd-layer.ts';
 
-/** A rectangle of the document in its own pixels; the right and the lower end are not in it. */
+/** A rectangle of the document in its own pixels; right and bottom are exclusive. */
 export interface DocumentRect {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface DocumentRect {
 }
 
 /**
- * Takes pixels of a document to those of a plate, which is as large or smaller: means of values over each pixel, as
- * Photoshop shrinks pictures, without regard to light.
+ * Reduces pixels of a document to those of a plate of the same or a smaller size: the mean of values over each pixel,
+ * as in Photoshop, not in linear light.
  */
 export class PlateGrid {
   constructor(
@@ -19,7 +19,7 @@ export class PlateGrid {
     readonly heightPx: number,
   ) {}
 
-  /** @param planes red, green, blue and, unless all is opaque, alpha: a byte a pixel of the rectangle */
+  /** @param planes red, green, blue and, unless it is opaque, alpha: one byte per pixel of the rectangle */
   shrinkLayer(
     [red, green, blue, alpha]: readonly Uint8Array[],
     rect: DocumentRect,
@@ -43,7 +43,7 @@ export class PlateGrid {
     );
   }
 
-  /** @param outside the value that counts where a pixel of the plate reaches beyond the mask, 0..255 */
+  /** @param outside the value outside of the mask, 0..255 */
   shrinkMask(plane: Uint8Array, rect: DocumentRect, outside: number): PlacedPixels | undefined {
     return this.#shrink(
       rect,
@@ -87,9 +87,9 @@ export class PlateGrid {
   }
 }
 
-/** Which pixels of a document, of those from one to another, lie in each pixel of a plate. */
+/** The pixels of a document, in a range, that fall into each pixel of a plate. */
 class Axis {
-  /** The first pixel of the plate that any of them touches, and how many there are. */
+  /** The first touched pixel of the plate, and the number of touched pixels. */
   readonly start: number;
   readonly count: number;
   readonly #scale: number;
@@ -113,7 +113,7 @@ class Axis {
     return Math.min(this.to, Math.ceil((this.start + place + 1) / this.#scale));
   }
 
-  /** Every pixel of the plate with every pixel of the document in it, and how much that fills: one after the other. */
+  /** Iterates over every pixel of the plate with every pixel of the document in it, and its share. */
   listPieces(): { places: Uint32Array; pixels: Int32Array; parts: Float64Array } {
     const pieces: [place: number, pixel: number, part: number][] = [];
     for (let place = 0; place < this.count; place += 1)
@@ -126,7 +126,7 @@ class Axis {
     };
   }
 
-  /** The part of the plate's pixel that a pixel of the document fills. */
+  /** The share of the plate's pixel that a pixel of the document covers. */
   part(pixel: number, place: number): number {
     const start = (this.start + place) / this.#scale;
     const end = (this.start + place + 1) / this.#scale;

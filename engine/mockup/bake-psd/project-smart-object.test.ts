@@ -21,7 +21,7 @@ function looksAt(
   }
 }
 
-/** Patches that leave everything where it is. */
+/** Identity patches. */
 const evenWarp = (
   columns: number,
   rows: number,
@@ -37,7 +37,7 @@ const evenWarp = (
   }),
 });
 
-test('corners take the contents as a whole, from either side', (t) => {
+test('corners map to those of the contents, also mirrored', (t) => {
   looksAt(t, {}, [
     [10, 20, 0, 0],
     [60, 45, 0.5, 0.5],
@@ -50,18 +50,18 @@ test('corners take the contents as a whole, from either side', (t) => {
   ]);
 });
 
-test('in perspective, the middle is where the diagonals cross', (t) => {
+test('in perspective, the centre is at the intersection of the diagonals', (t) => {
   looksAt(t, { corners: [0, 0, 100, 0, 75, 50, 25, 50] }, [[50, 100 / 3, 0.5, 0.5]]);
 });
 
-test('a warp that bends nothing changes nothing', (t) => {
+test('an identity warp changes nothing', (t) => {
   const middle: [number, number, number, number][] = [[35, 45, 0.25, 0.5]];
   looksAt(t, { warp: evenWarp(4, 4) }, middle);
   looksAt(t, { warp: evenWarp(10, 7) }, middle);
 });
 
-test('the rectangle around the control points goes to the corners', (t) => {
-  // The upper edge is pulled up by half of the height, and the corners hold all of it.
+test('the bounds of the control points map to the corners', (t) => {
+  // The upper edge is raised by half of the height, and the corners enclose the whole.
   const warp = evenWarp(4, 4, (x, y) => [x, y === 0 && x > 0 && x < SIZE.widthPx ? -50 : y]);
   const y = (contents: number) => 20 + ((contents + 50) / 150) * 50;
   looksAt(t, { warp }, [
@@ -71,7 +71,7 @@ test('the rectangle around the control points goes to the corners', (t) => {
   ]);
 });
 
-test('patches meet where the slices say', (t) => {
+test('patches meet at the slices', (t) => {
   const warp = { ...evenWarp(7, 4), slicesX: [0, 50, 200], slicesY: [-10, 110] };
   looksAt(t, { warp }, [
     [60, 45, 0.25, 0.5],
@@ -80,7 +80,7 @@ test('patches meet where the slices say', (t) => {
   ]);
 });
 
-test('corners that enclose nothing are refused', (t) => {
+test('corners without an area are refused', (t) => {
   t.throws(
     () => projectSmartObject({ id: '', ...SIZE, corners: [0, 0, 9, 9, 0, 0, 9, 9], warp: undefined }),
     {

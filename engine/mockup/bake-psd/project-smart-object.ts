@@ -4,8 +4,8 @@ import type { PointPx, Projection } from '../bake-flat/projection.ts';
 import type { SmartObject, SmartWarp } from './psd-layer.ts';
 
 /**
- * Which part of a smart object's contents a place of the document shows. A warp bends the contents first; the rectangle
- * around its control points is then taken to the corners.
+ * Maps a point of the document to the smart object's contents. A warp bends the contents first; the bounds of its
+ * control points are then mapped to the corners.
  * @throws PlatenError `mockup-quad-broken`
  */
 export function projectSmartObject({ corners, warp, widthPx, heightPx }: SmartObject): Projection {
@@ -29,7 +29,7 @@ export function projectSmartObject({ corners, warp, widthPx, heightPx }: SmartOb
   };
 }
 
-/** The corners of something mirrored run the other way: it is read from its right side. */
+/** The corners of a mirrored object have the opposite order, so it is read from its right side. */
 function projectCorners(places: readonly number[]): Projection {
   const at = (index: number): PointPx => [places[2 * index]!, places[2 * index + 1]!];
   const corners: Corners = [at(0), at(1), at(2), at(3)];
@@ -67,7 +67,7 @@ function arrangeMesh({ points, columns }: SmartWarp) {
   };
 }
 
-/** Takes a place in evenly wide patches to the part of the contents that these patches show. */
+/** Maps a position in uniform patches to the slices of the contents. */
 function placeOf(slices: readonly number[] | undefined, lengthPx: number): (place: number) => number {
   if (!slices) return (place) => place;
   const patches = slices.length - 1;

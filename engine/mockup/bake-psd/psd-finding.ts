@@ -1,4 +1,4 @@
-/** A part of a Photoshop document that is left out, or shown otherwise than in Photoshop. */
+/** A part of a Photoshop document that is ignored, or rendered differently from Photoshop. */
 export interface PsdFinding {
   code:
     | 'psd-adjustment-ignored'

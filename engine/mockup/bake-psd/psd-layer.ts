@@ -2,28 +2,28 @@ import type { Rgb } from '../../blend-formulas.ts';
 import type { BlendIf } from './blend-if.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
-/** Bytes of a layer or a mask at the plate's resolution. Places are pixels of the plate from its top left corner. */
+/** Bytes of a layer or a mask at the plate's resolution. Positions are pixels of the plate from its top left corner. */
 export interface PlacedPixels {
   left: number;
   top: number;
   widthPx: number;
   heightPx: number;
-  /** Four a pixel, not multiplied by alpha, for layers; one a pixel for masks. */
+  /** Four per pixel with straight alpha for layers; one per pixel for masks. */
   bytes: Uint8Array;
 }
 
-/** A grey picture that hides parts of a layer: 255 shows it. */
+/** A grey mask of a layer: 255 is visible. */
 export interface LayerMask {
   pixels: PlacedPixels | undefined;
-  /** Where there are no pixels, 0..1. */
+  /** The value outside of the pixels, 0..1. */
   outside: number;
-  /** How much of the mask counts, 0..1. */
+  /** The density of the mask, 0..1. */
   density: number;
 }
 
-/** Where the contents of a smart object lie. Source: Adobe Photoshop File Formats, "Placed Layer Data". */
+/** The placement of a smart object's contents. Source: Adobe Photoshop File Formats, "Placed Layer Data". */
 export interface SmartObject {
-  /** Layers of the same id show the same contents. */
+  /** Layers with the same id show the same contents. */
   id: string;
   /** Size of the contents in their own pixels. */
   widthPx: number;
@@ -33,12 +33,12 @@ export interface SmartObject {
   warp: SmartWarp | undefined;
 }
 
-/** A warp of bicubic Bezier patches, before it is taken to the corners. */
+/** A warp of bicubic Bezier patches, before the mapping to the corners. */
 export interface SmartWarp {
-  /** Control points in pixels of the contents, row by row, `columns` a row. */
+  /** Control points in pixels of the contents, row by row, `columns` per row. */
   points: readonly { x: number; y: number }[];
   columns: number;
-  /** Where in the contents the patches meet, from edge to edge; absent: evenly. */
+  /** The borders of the patches in the contents; absent: uniform. */
   slicesX?: readonly number[] | undefined;
   slicesY?: readonly number[] | undefined;
 }
@@ -50,7 +50,9 @@ export interface ColourOverlay {
   opacity: number;
 }
 
-/** A layer of a Photoshop document, as much of it as can be shown. Children and siblings come from the bottom up. */
+/**
+ * The supported properties of a layer of a Photoshop document. Children and siblings are ordered from the bottom up.
+ */
 export interface PsdLayer {
   name: string;
   blendMode: string;
@@ -58,28 +60,28 @@ export interface PsdLayer {
   /** Opacity of the layer's own contents (Photoshop's "Fill"). */
   fill: number;
   isHidden: boolean;
-  /** Shown only where the layer below that is not clipped itself is. */
+  /** Whether it is clipped to the next unclipped layer below. */
   isClipped: boolean;
   masks: readonly LayerMask[];
   pixels: PlacedPixels | undefined;
-  /** Of a solid colour fill layer, 0..1. */
+  /** Colour of a solid colour fill layer, 0..1. */
   colour: Rgb | undefined;
   blendIf: readonly BlendIf[];
-  /** Colours that layer styles lay on its shape, whatever its fill opacity. */
+  /** Colour overlays of layer styles, independent of the fill opacity. */
   overlays: readonly ColourOverlay[];
-  /** Of an adjustment layer, which has no pixels of its own. */
+  /** The adjustment of an adjustment layer, which has no pixels. */
   adjustment: PsdAdjustment | undefined;
-  /** Of a group. */
+  /** The children of a group. */
   children: readonly PsdLayer[] | undefined;
-  /** Whether it is a smart object, even one whose placement is not understood. */
+  /** Whether it is a smart object, also with an unsupported placement. */
   isPlaced: boolean;
   smartObject: SmartObject | undefined;
 }
 
-/** A Photoshop document at the resolution of the plate that is baked of it. */
+/** A Photoshop document at the resolution of its plate. */
 export interface PsdPicture {
   document: { widthPx: number; heightPx: number };
-  /** Of the plate. */
+  /** Size of the plate. */
   widthPx: number;
   heightPx: number;
   layers: readonly PsdLayer[];

@@ -1,4 +1,4 @@
-// The code of the thread that bakes one Photoshop document: it ends with the work, and all its memory goes with it.
+// The code of the thread that bakes one Photoshop document. It ends with the work, which releases its memory.
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerTask } from '../../platform/node/run-in-thread.ts';
 import { bakePsdPlate, type PsdBakeTask } from './bake-psd-plate.ts';

@@ -3,10 +3,10 @@ import { cubicAt } from '../../assets/clip-art/path.ts';
 import type { PlateGrid } from './plate-grid.ts';
 import { type MaskPath, rasterizePaths } from './rasterize-path.ts';
 
-/** A quarter of a circle's tangent, by which a cubic curve comes near to it. */
+/** The length of the tangent by which a cubic curve approximates a quarter circle. */
 const tangent = 0.5523;
 
-test('a large outline is as round as its curves, however large it is', (t) => {
+test('the area of a large outline is accurate at any size', (t) => {
   const [radius, side] = [900, 1800];
   const control = radius * tangent;
   const knots = [
@@ -19,7 +19,7 @@ test('a large outline is as round as its curves, however large it is', (t) => {
   const grid = { widthPx: side, heightPx: side, document: { widthPx: side, heightPx: side } } as PlateGrid;
   const { bytes } = rasterizePaths([path], false, grid);
   const covered = bytes.reduce((sum, byte) => sum + byte / 255, 0);
-  // By Green's theorem, in pieces far finer than a pixel.
+  // By Green's theorem, in segments much smaller than a pixel.
   const pieces = 20_000;
   let quarter = 0;
   for (let piece = 0; piece < pieces; piece += 1) {

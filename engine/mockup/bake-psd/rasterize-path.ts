@@ -3,7 +3,9 @@ import { flattenPath } from '../../print/strips/flatten-path.ts';
 import type { PlacedPixels } from './psd-layer.ts';
 import type { PlateGrid } from './plate-grid.ts';
 
-/** Six numbers a knot, in pixels of the document: the control point before it, the knot, the control point after it. */
+/**
+ * Six numbers per knot, in pixels of the document: the control point before it, the knot, the control point after it.
+ */
 export type Contour = readonly (readonly number[])[];
 
 /** A shape of closed outlines of cubic Bezier curves. */
@@ -13,10 +15,10 @@ export interface MaskPath {
   operation: 'combine' | 'subtract' | 'intersect' | 'exclude';
 }
 
-/** Rows that are looked at in each row of the plate; across, coverage is exact. */
+/** Sampled rows per row of the plate; horizontally, coverage is exact. */
 const LOOKS = 8;
 
-/** Operations of Photoshop's paths, on parts of a pixel. */
+/** Operations of Photoshop's paths, on coverage. */
 const operations: Readonly<Record<MaskPath['operation'], (before: number, path: number) => number>> = {
   combine: (a, b) => a + b - a * b,
   subtract: (a, b) => a * (1 - b),
@@ -24,7 +26,7 @@ const operations: Readonly<Record<MaskPath['operation'], (before: number, path: 
   exclude: (a, b) => a + b - 2 * a * b,
 };
 
-/** A vector mask as a grey picture of the plate, 255 where it shows. */
+/** A vector mask as a grey picture of the plate, 255 where it is visible. */
 export function rasterizePaths(
   paths: readonly MaskPath[],
   isInverted: boolean,
@@ -52,7 +54,7 @@ function coverPath(
   heightPx: number,
 ): Float32Array {
   const covered = new Float32Array(widthPx * heightPx);
-  /** For each looked-at row: where an edge crosses it, and whether it goes down. */
+  /** For each sampled row: the crossings of edges and their direction. */
   const crossings: [x: number, turn: number][][] = Array.from({ length: heightPx * LOOKS }, () => []);
   for (const contour of path.contours) crossRows(flatten(contour, scale), crossings);
   for (const [look, row] of crossings.entries()) {
@@ -86,7 +88,7 @@ function fillSpan(covered: Float32Array, row: number, widthPx: number, from: num
     covered[row + x]! += (Math.min(right, x + 1) - Math.max(left, x)) / LOOKS;
 }
 
-/** A closed outline in straight pieces, in pixels of the plate. */
+/** A closed outline as line segments, in pixels of the plate. */
 function flatten(knots: Contour, [right, down]: readonly [number, number]): [number, number][] {
   const points: [number, number][] = [];
   const curves = knots.map((knot, index): Path[number] => {

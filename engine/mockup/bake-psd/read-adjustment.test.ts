@@ -16,7 +16,7 @@ const channel = {
   midtoneInput: 1,
 };
 
-test('levels: each channel, then all, in bounds, gamma and outputs', (t) => {
+test('levels: each channel, then all, with input, gamma and output ranges', (t) => {
   const rgb = { ...channel, shadowInput: 55, highlightInput: 155 };
   t.deepEqual(change({ type: 'levels', rgb }, [30, 106, 200]), [0, 130, 255]);
   const red = { ...channel, shadowOutput: 55, highlightOutput: 155 };
@@ -27,12 +27,12 @@ test('levels: each channel, then all, in bounds, gamma and outputs', (t) => {
   );
 });
 
-test('curves: a smooth line through the points, level beyond them', (t) => {
+test('curves: a smooth line through the points, constant outside of them', (t) => {
   const curve = (...points: [number, number][]) => points.map(([input, output]) => ({ input, output }));
   const rgb = curve([51, 0], [204, 255]);
   t.deepEqual(change({ type: 'curves', rgb }, [20, 128, 240]), [0, 128, 255]);
   const green = curve([0, 0], [128, 192], [255, 255]);
-  // The spline lies above the straight lines between its points.
+  // The spline is above the straight lines between its points.
   t.deepEqual(change({ type: 'curves', green }, [64, 64, 64]), [64, 108, 64]);
 });
 
@@ -44,7 +44,7 @@ test('invert, posterize, threshold and exposure', (t) => {
   t.deepEqual(change({ type: 'exposure', exposure: -2.2, offset: 0, gamma: 1 }, [255, 128, 0]), [128, 64, 0]);
 });
 
-test('brightness and contrast of old; those of today only where they do nothing', (t) => {
+test('legacy brightness and contrast; current ones only without effect', (t) => {
   const legacy = { type: 'brightness/contrast', useLegacy: true } as const;
   t.deepEqual(change({ ...legacy, brightness: 20, contrast: 0 }, [0, 100, 250]), [20, 120, 255]);
   t.deepEqual(change({ ...legacy, brightness: 0, contrast: 50 }, [100, 128, 200]), [72, 128, 255]);
@@ -52,7 +52,7 @@ test('brightness and contrast of old; those of today only where they do nothing'
   t.deepEqual(change({ type: 'brightness/contrast', brightness: 0, contrast: 0 }, [1, 2, 3]), [1, 2, 3]);
 });
 
-test('hue, saturation and lightness of all colours; not of some, nor colorized', (t) => {
+test('hue, saturation and lightness of all colours; not of single colours, nor colorize', (t) => {
   const ranges = { a: 0, b: 0, c: 0, d: 0 };
   const shift = (hue: number, saturation: number, lightness: number): AdjustmentLayer => ({
     type: 'hue/saturation',
@@ -67,11 +67,11 @@ test('hue, saturation and lightness of all colours; not of some, nor colorized',
   t.is(readAdjustment({ ...shift(0, 0, 0), reds } as AdjustmentLayer, false), undefined);
 });
 
-test('a grey document has its channel where red is', (t) => {
+test('a grey document has its channel in red', (t) => {
   const red = { ...channel, highlightOutput: 51 };
   t.deepEqual(change({ type: 'levels', red }, [255, 255, 255], true), [51, 51, 51]);
 });
 
-test('others are left out', (t) => {
+test('others are ignored', (t) => {
   t.is(readAdjustment({ type: 'vibrance', vibrance: 50 }, false), undefined);
 });

@@ -14,17 +14,17 @@ type Tone = (value: number) => number;
 
 const clamp: Tone = (value) => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** Exposure works on light, which Photoshop takes from values by this power. */
+/** Exposure applies to light, which Photoshop derives from values with this exponent. */
 const EXPOSURE_GAMMA = 2.2;
 
-/** Steps of the tables that tones are read from. */
+/** Entries of the tone tables. */
 const STEPS = 1023;
 
 /**
- * The adjustments that are shown: levels, curves, invert, exposure, posterize, threshold, legacy brightness and contrast,
- * and the master of hue and saturation. Checked against Photoshop's own pictures of each.
- * @param isGrey the document has one channel, which is stored as red
- * @returns undefined for those that are left out
+ * Reads the supported adjustments: levels, curves, invert, exposure, posterize, threshold, legacy brightness and
+ * contrast, and the master of hue and saturation. Verified against Photoshop's renderings of each.
+ * @param isGrey whether the document has one channel, which is stored as red
+ * @returns undefined for unsupported adjustments
  */
 export function readAdjustment(adjustment: AdjustmentLayer, isGrey: boolean): PsdAdjustment | undefined {
   const { type } = adjustment;
@@ -84,7 +84,7 @@ export function readAdjustment(adjustment: AdjustmentLayer, isGrey: boolean): Ps
       const isByColour = [reds, yellows, greens, cyans, blues, magentas].some(
         (each) => each && (each.hue !== 0 || each.saturation !== 0 || each.lightness !== 0),
       );
-      // Only the first number of the master says that it colorizes.
+      // Only the first number of the master declares colorize.
       if (!master || isByColour || master.a !== 0) return undefined;
       return { type, change: (colour) => shiftColour(colour, master), isWhole: true };
     }
@@ -130,7 +130,7 @@ function levels(channel: LevelsAdjustmentChannel | undefined, value: number): nu
   return (shadowOutput + part * (highlightOutput - shadowOutput)) / 255;
 }
 
-/** A natural cubic spline through the points; beyond the ends it is level. */
+/** A natural cubic spline through the points; constant outside of the ends. */
 function curve(points: CurvesAdjustmentChannel | undefined): Tone {
   const sorted = [...(points ?? [])].sort((one, other) => one.input - other.input);
   if (sorted.length < 2) return (value) => value;
@@ -150,7 +150,7 @@ function curve(points: CurvesAdjustmentChannel | undefined): Tone {
   };
 }
 
-/** Second slopes of the spline, 0 at the ends. Source: Press et al., "Numerical Recipes", section 3.3. */
+/** Second derivatives of the spline, 0 at the ends. Source: Press et al., "Numerical Recipes", section 3.3. */
 function bendsOf(xs: readonly number[], ys: readonly number[]): number[] {
   const bends = xs.map(() => 0);
   const parts = xs.map(() => 0);
@@ -168,7 +168,7 @@ function bendsOf(xs: readonly number[], ys: readonly number[]): number[] {
   return bends;
 }
 
-/** Contrast about the middle, then brightness, in levels. */
+/** Contrast about middle grey, then brightness, in levels. */
 function legacyContrast(brightness: number, contrast: number): Tone {
   const slope = contrast >= 0 ? 1 / Math.max(1 - contrast / 100, 0.001) : 1 + contrast / 100;
   return (value) => clamp((value + brightness / 255 - 0.5) * slope + 0.5);

@@ -1,7 +1,7 @@
 import type { Color } from 'ag-psd';
 import type { Rgb } from '../../blend-formulas.ts';
 
-/** A colour in RGB or grey; undefined for those of other models. */
+/** A colour in RGB or grey; undefined for other colour models. */
 export function readColour(colour: Color): Rgb | undefined {
   if ('r' in colour) return [colour.r / 255, colour.g / 255, colour.b / 255];
   if ('fr' in colour) return [colour.fr, colour.fg, colour.fb];

@@ -3,7 +3,7 @@ import { isKnownMode } from './blend-pixels.ts';
 import type { ColourOverlay } from './psd-layer.ts';
 import { readColour } from './read-colour.ts';
 
-/** The colour overlays of a layer that has a picture of its own, the lowest first. */
+/** The colour overlays of a layer with pixels, lowest first. */
 export function readOverlays({ effects, blendMode, adjustment }: Layer): ColourOverlay[] {
   const isOpen = blendMode === 'pass through';
   if (!effects || effects.disabled || isOpen || adjustment) return [];

@@ -7,7 +7,7 @@ import { flatLayer, paint, smartLayer, writeTestPsd } from './testing/write-test
 const WHOLE = [0, 0, 8, 4] as const;
 const white = flatLayer('white', WHOLE, [255, 255, 255, 255]);
 
-test('a document is made as small as its plate, and never larger', (t) => {
+test('a document is reduced to the size of its plate, and never enlarged', (t) => {
   const stripes = {
     name: 'stripes',
     imageData: paint(8, 4, (x) => [x % 2 ? 200 : 100, 0, 0, x < 4 ? 255 : 0]),
@@ -20,13 +20,13 @@ test('a document is made as small as its plate, and never larger', (t) => {
   t.like(readPsd(bytes, 4000).picture, { widthPx: 8, heightPx: 4 });
 });
 
-test('a PSB is read as a PSD is', (t) => {
+test('a PSB is read like a PSD', (t) => {
   const psb = writeTestPsd([8, 4], [white], { isLarge: true });
   t.is(psb[5], 2);
   t.deepEqual(readPsd(psb, 8), readPsd(writeTestPsd([8, 4], [white]), 8));
 });
 
-test('parts that are left out are listed by the names of their layers', (t) => {
+test('ignored parts are listed by the names of their layers', (t) => {
   const layers = [
     white,
     flatLayer('styled', WHOLE, [0, 0, 0, 255], {
@@ -53,7 +53,7 @@ test('parts that are left out are listed by the names of their layers', (t) => {
   t.regex(findings[0]!.message, /\(dropShadow\)/);
 });
 
-test('the placement of a smart object is read; a preset warp is not understood', (t) => {
+test('the placement of a smart object is read, and a preset warp is unsupported', (t) => {
   const preset = smartLayer('bent', WHOLE);
   preset.placedLayer!.warp = { style: 'arc', value: 50 };
   const { layers } = readPsd(writeTestPsd([8, 4], [smartLayer('flat', WHOLE), preset]), 8).picture;
@@ -86,12 +86,12 @@ for (const [what, [bytes, code, words]] of Object.entries(broken))
     t.regex(error.message, words);
   });
 
-test('refused: more layers than are read', (t) => {
+test('refused: more layers than the limit', (t) => {
   const layers = Array.from({ length: psdLimits.maxLayers + 1 }, () => ({ name: 'empty' }));
   t.throws(() => readPsd(writeTestPsd([8, 4], layers), 8), { code: 'psd-too-large', message: /2001 layers/ });
 });
 
-test('no flipped or cut byte does anything but be refused or read', (t) => {
+test('any flipped byte or truncation is refused or read', (t) => {
   let state = 7;
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -17,7 +17,7 @@ import { readSmartObject } from './read-smart-object.ts';
 import { type MaskPath, rasterizePaths } from './rasterize-path.ts';
 
 /**
- * Reads a Photoshop document, its layers made as small as the plate.
+ * Reads a Photoshop document with its layers reduced to the size of the plate.
  * @param sizePx longer side of the plate; a document is never enlarged
  * @throws PlatenError `psd-broken`, `psd-too-large`, `psd-mode-unsupported`
  */
@@ -53,7 +53,7 @@ function parse(bytes: Uint8Array): Psd {
   }
 }
 
-/** Before any pixel is unpacked. @throws PlatenError `psd-too-large` */
+/** Checked before any pixel is decompressed. @throws PlatenError `psd-too-large` */
 function checkLayers(layers: readonly Layer[]): void {
   let count = 0;
   let pixels = 0;
@@ -81,7 +81,7 @@ const refuse = (why: string): never => {
   );
 };
 
-/** Of masks; colours are 0, 1 and 2, and -1 is alpha. */
+/** Channel ids of masks; colours are 0, 1 and 2, and -1 is alpha. */
 const MASK_CHANNEL = -2;
 
 interface Rect {
@@ -183,9 +183,9 @@ class LayerReader {
   #readMasks(layer: Layer, hasPixels: boolean): LayerMask[] {
     const masks: LayerMask[] = [];
     const { mask, vectorMask } = layer;
-    // With a vector mask beside it, the first channel holds both, and the second the drawn mask alone.
+    // With a vector mask beside it, the first channel has both combined, and the second only the pixel mask.
     if (mask && !mask.disabled) masks.push(this.#readMask(layer, mask));
-    // Pixels of a shape, and the raster that Photoshop keeps of a vector mask, are cut by it already.
+    // Pixels of a shape, and the rasterised vector mask of Photoshop, are already clipped by it.
     const isCut = mask?.fromVectorData === true || (hasPixels && layer.vectorFill !== undefined);
     if (vectorMask && !vectorMask.disable && !isCut && vectorMask.paths.length > 0)
       masks.push({
@@ -210,7 +210,7 @@ class LayerReader {
   }
 }
 
-/** Outlines without an operation of their own belong to the shape before. */
+/** Outlines without an operation belong to the previous shape. */
 function gatherPaths(paths: NonNullable<Layer['vectorMask']>['paths']): MaskPath[] {
   const shapes: (MaskPath & { contours: number[][][] })[] = [];
   for (const { knots, operation, fillRule } of paths) {

@@ -2,10 +2,13 @@ import type { PlacedLayer } from 'ag-psd';
 import { psdLimits } from './psd-limits.ts';
 import type { SmartObject, SmartWarp } from './psd-layer.ts';
 
-/** A patch of a warp has four control points a side; patches share those at their edges. */
+/** A patch of a warp has four control points per side; patches share those at their edges. */
 const PATCH_POINTS = 4;
 
-/** Where a smart object lies; undefined where the file says too little, or a preset that has no control points. */
+/**
+ * Reads the placement of a smart object; undefined if the file has too little information, or a preset without control
+ * points.
+ */
 export function readSmartObject(placed: PlacedLayer): SmartObject | undefined {
   const { id, width = 0, height = 0, transform, nonAffineTransform, warp } = placed;
   const corners = nonAffineTransform?.length === 8 ? nonAffineTransform : transform;
@@ -39,7 +42,7 @@ function readWarp(
   };
 }
 
-/** Ends of patches that ascend; others are taken as even. */
+/** Ascending borders of patches; others are treated as uniform. */
 function readSlices(slices: readonly number[] | undefined, patches: number): readonly number[] | undefined {
   const isUsable =
     slices?.length === patches + 1 &&

@@ -1,8 +1,8 @@
 import type { Rgb } from '../../blend-formulas.ts';
 
 /**
- * Turns hue by degrees, and changes saturation and lightness by parts of a hundred, as Photoshop's Hue/Saturation does.
- * Source: HSL of Smith, "Color Gamut Transform Pairs", 1978.
+ * Shifts hue by degrees, and saturation and lightness by percent, as Photoshop's Hue/Saturation does. Source: HSL of
+ * Smith, "Color Gamut Transform Pairs", 1978.
  */
 export function shiftColour(
   colour: Rgb,
@@ -10,7 +10,7 @@ export function shiftColour(
 ): Rgb {
   const [h, s, l] = hslOf(colour);
   const gain = saturation / 100;
-  // Towards full saturation the gain grows without bound; towards grey it is a part.
+  // The gain is unbounded towards full saturation, and a fraction towards grey.
   const saturated = gain >= 0 ? Math.min(1, s / Math.max(1 - gain, 1e-3)) : s * (1 + gain);
   const light = lightness / 100;
   const lightened = light >= 0 ? l + (1 - l) * light : l * (1 + light);

@@ -11,13 +11,13 @@ import type { RemoteStage } from './remote-stage.ts';
 import { findSolidView } from './solid-view.ts';
 import { samplesOf, type TileArea } from './tile-passes.ts';
 
-/** Raised whenever the same scene and model bake to another plate. */
+/** Incremented whenever the same scene and model bake to a different plate. */
 const SOLID_BAKE_VERSION = 5;
 
-/** Passes and tables of a tile take some 150 bytes a sample, four samples a pixel: 40 MB. */
+/** Passes and tables of a tile take about 150 bytes per sample, with four samples per pixel: 40 MB. */
 const MAX_TILE_PX = 256;
 
-/** The tools a solid bake needs from its platform. */
+/** The dependencies of a solid bake. */
 export interface SolidTools {
   /** The source of the scene's references. */
   source: AssetSource;
@@ -27,9 +27,9 @@ export interface SolidTools {
 
 export interface BakeControl {
   signal?: AbortSignal | undefined;
-  /** Called with the part that is done, 0..1. */
+  /** Called with the progress, 0..1. */
   onProgress?: ((done: number) => void) | undefined;
-  /** Called for each thing that is shown otherwise than in its source. */
+  /** Called for each part that is rendered differently from its source. */
   onFinding?: ((finding: BakeFinding) => void) | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface BakeFinding {
 }
 
 /**
- * Bakes one camera of a solid scene, or a frame of its turntable (`solid-view.ts`): draws the product without print, with
- * a white and with a black one, and where in the artwork each sample looks.
+ * Bakes one camera of a solid scene, or a frame of its turntable (`solid-view.ts`): draws the product without print,
+ * with a white and with a black one, and the artwork coordinates of each sample.
  * @throws PlatenError `mockup-view-unknown`, `model-…`, `bake-failed`, those of the source; the signal's reason
  */
 export async function bakeSolid(
@@ -74,7 +74,7 @@ export async function bakeSolid(
   return builder.finish();
 }
 
-/** Sets a scene up, unless it is what was set up last. @param model the bytes of its GLB */
+/** Sets up a scene, unless it is already set up. @param model the bytes of its GLB */
 export const openSolidStage = async (
   scene: SolidScene,
   model: Uint8Array,
@@ -82,13 +82,13 @@ export const openSolidStage = async (
 ): Promise<RemoteStage> =>
   graphics.openStage(await hashSources(scene, [model]), scene, () => readModel(model, platform));
 
-/** The hash of its sources that an up-to-date plate of this view carries. */
+/** The source hash of an up-to-date plate of this view. */
 export const hashSolidSources = (scene: SolidScene, viewName: string, model: Uint8Array): Promise<string> => {
   const { cameras: _cameras, turntable: _turntable, ...settings } = scene;
   return hashSources([SOLID_BAKE_VERSION, settings, findSolidView(scene, viewName)], [model]);
 };
 
-/** Tiles of about one size, row by row. */
+/** Tiles of nearly equal size, row by row. */
 export function listTiles(widthPx: number, heightPx: number): TileArea[] {
   const cuts = (sidePx: number) => {
     const count = Math.ceil(sidePx / MAX_TILE_PX);

@@ -16,7 +16,7 @@ const scene = parseMockupScene({
 }) as SolidScene;
 const read = () => readModel(composeSmallGlb(), nodePlatform);
 
-/** Graphics whose hosts log their orders, and answer as `answer` does. */
+/** Graphics whose hosts log their orders and answer by `answer`. */
 function openFakeGraphics(answer: () => StageAnswer = () => ({})) {
   const log: string[] = [];
   const living: { isAlive: boolean }[] = [];
@@ -39,7 +39,7 @@ function openFakeGraphics(answer: () => StageAnswer = () => ({})) {
   return { graphics, log, living };
 }
 
-test('one host serves all, and a scene that is set up is not set up again', async (t) => {
+test('one host serves all requests, and a scene is set up once', async (t) => {
   const { graphics, log } = openFakeGraphics();
   await graphics.close();
   t.deepEqual(log, [], 'nothing is opened before it is needed');
@@ -50,14 +50,14 @@ test('one host serves all, and a scene that is set up is not set up again', asyn
   t.deepEqual(log, ['host 1 opens', 'host 1: open', 'host 1: open', 'host 1 closes']);
 });
 
-test('a model that is refused starts nothing', async (t) => {
+test('a refused model starts no host', async (t) => {
   const { graphics, log } = openFakeGraphics();
   const broken = () => readModel(new Uint8Array(9), nodePlatform);
   await t.throwsAsync(graphics.openStage('a', scene, broken), { code: 'model-broken' });
   t.deepEqual(log, []);
 });
 
-test('a stage that could not be set up is tried again, and a host that died is replaced', async (t) => {
+test('a stage that failed to set up is retried, and a host that ended is replaced', async (t) => {
   let fault: StageAnswer['fault'] = { code: 'bake-failed', message: 'no memory' };
   const { graphics, log, living } = openFakeGraphics(() => (fault ? { fault } : {}));
   await t.throwsAsync(graphics.openStage('a', scene, read), { code: 'bake-failed', message: 'no memory' });

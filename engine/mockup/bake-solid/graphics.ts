@@ -4,8 +4,8 @@ import type { SolidModel } from '../scene3d/model/read-model.ts';
 import { RemoteStage } from './remote-stage.ts';
 
 /**
- * The graphics library of a bake: opened when it is first needed, kept for all that is baked after, with the scene that
- * was set up last, since most bakes are of several cameras of one scene.
+ * The graphics library of bakes: opened on first use and kept for later bakes, with the last scene, because most bakes
+ * are of several cameras of one scene.
  */
 export class Graphics {
   private host: Promise<StageHost> | undefined;
@@ -14,7 +14,7 @@ export class Graphics {
   constructor(private readonly openHost: () => Promise<StageHost>) {}
 
   /**
-   * @param key identifies a scene: two of one key are the same
+   * @param key identifies a scene
    * @param readModel called when the scene is not set up yet
    */
   async openStage(
@@ -26,7 +26,7 @@ export class Graphics {
     if (this.last?.key === key) return this.last.stage;
     const stage = this.setUp(scene, readModel);
     this.last = { key, stage };
-    // A stage that could not be set up is tried again at the next request.
+    // A stage that failed to set up is retried at the next request.
     stage.catch(() => {
       if (this.last?.stage === stage) this.last = undefined;
     });
@@ -38,7 +38,7 @@ export class Graphics {
     return (await this.open()).name;
   }
 
-  /** Aborts the work under way. */
+  /** Aborts the current work. */
   async close(): Promise<void> {
     const { host } = this;
     this.host = this.last = undefined;
@@ -49,7 +49,7 @@ export class Graphics {
   }
 
   private async setUp(scene: SolidScene, readModel: () => Promise<SolidModel>): Promise<RemoteStage> {
-    const model = await readModel(); // a broken model throws before anything is started
+    const model = await readModel(); // a broken model throws before a host is started
     return RemoteStage.open(await this.open(), scene, model);
   }
 

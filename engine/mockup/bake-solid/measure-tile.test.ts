@@ -8,7 +8,7 @@ const area = { leftPx: 3, topPx: 5, widthPx: 1, heightPx: 1 };
 const across = samplesOf(1);
 const samples = across * across;
 
-/** A pass that is the same all over, but for one sample. */
+/** A constant pass except for one sample. */
 function pass(all: number, at?: { x: number; yFromBottom: number; value: number }): Uint16Array {
   const table = new Uint16Array(samples * 4).fill(halves[all]!);
   if (at)
@@ -20,9 +20,9 @@ function pass(all: number, at?: { x: number; yFromBottom: number; value: number 
   return table;
 }
 
-test('rows are turned, and light is split into what a white print adds and what any print sends', (t) => {
+test('rows are flipped, and light is split into the part of a white print and the part of any print', (t) => {
   const place = { x: 1, yFromBottom: 0 };
-  const at = (across - 1) * across + 1; // the lowest row comes last
+  const at = (across - 1) * across + 1; // the lowest row is last
   const places = new Float32Array(samples * 4);
   places.set([0.25, 0.75, 2, 1], place.x * 4);
   const tile = measureTile(
@@ -51,7 +51,7 @@ test('rows are turned, and light is split into what a white print adds and what 
   t.deepEqual([second!.diffuse[at * 3], second!.shine[at * 3]], [0.75, 0.25]);
 });
 
-test('light without end counts as the brightest there is', (t) => {
+test('infinite light counts as the maximum', (t) => {
   const base = pass(0);
   base[0] = 0x7c00;
   t.is(measureTile(area, across, { base, regions: [] }, 0).foreground[(across - 1) * across * 4], 65_504);

@@ -7,13 +7,13 @@ const valueOfHalf = Float32Array.from({ length: 0x10000 }, (_, half) => {
   const exponent = (half >> 10) & 0x1f;
   const fraction = (half & 0x3ff) / 1024;
   if (exponent === 0) return sign * fraction * 2 ** -14;
-  // Light beyond what a half float can hold counts as the brightest it can.
+  // Light above the range of a half float counts as its maximum.
   return exponent === 0x1f ? sign * 65504 : sign * (1 + fraction) * 2 ** (exponent - 15);
 });
 
 /**
- * Works out the content of a plate from a tile's passes: the light a white print adds to a black one, and what a black
- * one still sends to the camera.
+ * Computes the content of a plate from a tile's passes: the light that a white print adds to a black one, and the light
+ * of a black one.
  */
 export function measureTile(
   area: TileArea,
@@ -24,7 +24,7 @@ export function measureTile(
   const { base, regions, prints } = passes;
   const samples = base.length / 4;
   const rows = samples / samplesAcross;
-  /** Calls for every sample from the top, as passes have their rows from the bottom. */
+  /** Calls a function for every sample from the top; passes have their rows from the bottom. */
   const eachSample = (visit: (to: number, from: number) => void) => {
     for (let y = 0, to = 0; y < rows; y += 1)
       for (let x = 0; x < samplesAcross; x += 1, to += 1) visit(to, (rows - 1 - y) * samplesAcross + x);
@@ -70,7 +70,7 @@ const createSurface = (samples: number): BakedSurface => ({
 
 let unseen: BakedSurface | undefined;
 
-/** All of nothing, kept from tile to tile: most tiles show few of a product's surfaces. */
+/** Empty tables, shared by tiles: most tiles show few of a product's surfaces. */
 function unseenSurface(samples: number): BakedSurface {
   if (unseen?.hit.length !== samples) unseen = createSurface(samples);
   return unseen;

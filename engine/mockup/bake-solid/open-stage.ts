@@ -5,9 +5,9 @@ import pageScript from './stage-page.ts?script';
 import processScript from './stage-process.ts?script';
 
 /**
- * Opens a host that this machine can draw solid scenes by: gl where it works, else headless Chromium. Both draw by
- * SwiftShader, to the same bytes.
- * @throws PlatenError `chromium-missing` when there is neither
+ * Opens a host that draws solid scenes: gl if it works on this machine, else headless Chromium. Both draw by
+ * SwiftShader and give the same bytes.
+ * @throws PlatenError `chromium-missing` when neither is available
  */
 export const openStage = async (): Promise<StageHost> => (await openGlStage()) ?? (await openChromiumStage());
 

@@ -12,13 +12,13 @@ import { Graphics } from './graphics.ts';
 import { openStage } from './open-stage.ts';
 import { renderWhole } from './testing/render-whole.ts';
 
-// A supplier's model has no node for artwork alone: the artwork lies upon a part of the product.
+// A supplier's model has no node only for artwork: the artwork is on a part of the product.
 
 const graphics = new Graphics(openStage);
 test.after.always(() => graphics.close());
 
 const SIDE_PX = 64;
-/** A card without the front that artwork is meant for. */
+/** A card without the front node for artwork. */
 const model = composeSmallGlb(({ json }) => {
   json['scenes'] = [{ nodes: [0] }];
 });
@@ -38,17 +38,17 @@ const sceneOf = (surface: object): SolidScene =>
     environment: {},
   }) as SolidScene;
 
-/** Red on the left, nothing on the right. */
+/** Red on the left, transparent on the right. */
 const half: RawPicture = { widthPx: 8, heightPx: 8, rgba: new Uint8ClampedArray(8 * 8 * 4) };
 for (let at = 0; at < half.rgba.length; at += 4) if ((at / 4) % 8 < 4) half.rgba.set([255, 0, 0, 255], at);
 
-/** The pixel at a part of the picture's width, in its middle row. */
+/** The pixel at a fraction of the picture's width, in its middle row. */
 const pixelOf = ({ rgba }: RawPicture, across: number): Uint8ClampedArray => {
   const at = (Math.floor(SIDE_PX / 2) * SIDE_PX + Math.floor(across * SIDE_PX)) * 4;
   return rgba.slice(at, at + 4);
 };
 
-test.serial('a part shows beneath the artwork that lies upon it', async (t) => {
+test.serial('a part is visible beneath the artwork on it', async (t) => {
   const plate = await bakeSolid(sceneOf({ overlay: true }), 'front', tools);
   const bare = stampMockup(plate, [], { background: 'transparent' });
   const printed = stampMockup(plate, [half], { background: 'transparent' });
@@ -62,12 +62,12 @@ test.serial('a part shows beneath the artwork that lies upon it', async (t) => {
   t.true(pixelOf(dyed, 0.6)[2]! > pixelOf(dyed, 0.6)[0]!, 'it is in its colour region');
 });
 
-test.serial('a node for artwork alone is not there without it', async (t) => {
+test.serial('a node that is only for artwork is invisible without it', async (t) => {
   const plate = await bakeSolid(sceneOf({}), 'front', tools);
   t.is(pixelOf(stampMockup(plate, [], { background: 'transparent' }), 0.6)[3], 0);
 });
 
-test.serial('artwork upon a part is the same on a stamped plate as in the whole scene', async (t) => {
+test.serial('artwork on a part is the same on a stamped plate as in the whole scene', async (t) => {
   const scene = sceneOf({ overlay: true });
   const plate = await bakeSolid(scene, 'front', tools);
   const colours = scene.colourRegions.map(({ colour }) => colour);
@@ -75,7 +75,7 @@ test.serial('artwork upon a part is the same on a stamped plate as in the whole 
   t.true(measurePsnrDb(stampMockup(plate, [half]), whole) >= 40);
 });
 
-test('a part beneath artwork is the surface’s own, and no part besides', async (t) => {
+test('a part beneath artwork belongs to the surface and is not listed as a second part', async (t) => {
   const set = await buildSolidSet(sceneOf({ overlay: true }), await readModel(model, nodePlatform));
   t.deepEqual(
     set.parts.map(({ node }) => node),

@@ -23,7 +23,7 @@ const BLACK = '#000000';
 const WHITE = '#FFFFFF';
 const unfiltered = { minFilter: NearestFilter, magFilter: NearestFilter } as const;
 
-/** Draws the passes of a bake, one tile after the other, into targets it keeps. */
+/** Draws the passes of a bake, tile by tile, into reused targets. */
 export class PassPainter {
   private readonly light = new WebGLRenderTarget(1, 1, { type: HalfFloatType, ...unfiltered });
   private readonly places = new WebGLRenderTarget(1, 1, { type: FloatType, ...unfiltered });
@@ -68,7 +68,7 @@ export class PassPainter {
     };
   }
 
-  /** The product as it stands, with everything on its surfaces: a plate is compared with this. */
+  /** The complete product with everything on its surfaces, as a reference for plates. */
   drawAsItStands(view: SolidView, tile: TileArea): Uint16Array {
     this.set.product.rotation.y = MathUtils.degToRad(view.turnDeg);
     this.light.setSize(samplesOf(tile.widthPx), samplesOf(tile.heightPx));
@@ -89,7 +89,7 @@ export class PassPainter {
     return this.drawOnly(camera, this.placeShaders);
   }
 
-  /** The light of these meshes alone, with the others as black shapes in front of them. */
+  /** The light of only these meshes, with the others as black shapes in front of them. */
   private drawOnly(camera: PerspectiveCamera, meshes: { has(mesh: Mesh): boolean }): Uint16Array {
     const restore = this.silhouettes.put(this.set.scene, (mesh) =>
       meshes.has(mesh) ? (mesh.material as Material) : undefined,
@@ -99,7 +99,7 @@ export class PassPainter {
     return pass;
   }
 
-  /** @returns undefined when no surface is seen */
+  /** @returns undefined when no surface is visible */
   private drawPlaces(camera: PerspectiveCamera): Float32Array | undefined {
     const restore = this.silhouettes.put(this.set.scene, (mesh) => this.placeShaders.get(mesh));
     const samples = this.places.width * this.places.height;
@@ -122,7 +122,7 @@ export class PassPainter {
   }
 }
 
-/** The part of a camera's picture that a tile is, with its margin. */
+/** The part of a camera's picture that a tile covers, with its margin. */
 function aimAtTile(view: SolidView, tile: TileArea, set: SolidSet): PerspectiveCamera {
   const aspect = view.widthPx / view.heightPx;
   const stand = view.isTurning

@@ -1,7 +1,7 @@
 import { type Material, type Mesh, ShaderMaterial } from 'three';
 import { isBeyondArtwork, type PrintSurface } from '../scene3d/print-surface.ts';
 
-/** Shows, instead of light, where in the artwork a mesh looks (u, v), and the number of its surface. */
+/** Outputs, instead of light, the artwork coordinates of a mesh (u, v) and the number of its surface. */
 export function composePlaceShader(
   mesh: Mesh,
   surfaceNumber: number,
@@ -14,7 +14,7 @@ export function composePlaceShader(
     polygonOffsetFactor,
     polygonOffsetUnits,
     uniforms: { surfaceNumber: { value: surfaceNumber }, toArtwork: { value: toArtwork }, isCut },
-    // The very steps of three's own shaders, so that a sample is hit here when it is hit there.
+    // The same steps as three's own shaders, so that the same samples are covered.
     vertexShader: `
       uniform mat3 toArtwork;
       varying vec2 place;

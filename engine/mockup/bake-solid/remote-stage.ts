@@ -6,11 +6,11 @@ import type { SolidModel } from '../scene3d/model/read-model.ts';
 import type { StageAnswer, StageOrder } from './stage-protocol.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
-/** The near end of a stage: a mockup scene, set up elsewhere. */
+/** The client of a stage: a mockup scene in another process or page. */
 export class RemoteStage {
   private constructor(private readonly host: StageHost) {}
 
-  /** @throws PlatenError what the scene or the model has to be refused for; `bake-failed` */
+  /** @throws PlatenError errors of the scene or the model; `bake-failed` */
   static async open(host: StageHost, scene: SolidScene, model: SolidModel): Promise<RemoteStage> {
     const stage = new RemoteStage(host);
     await stage.order({ do: 'open', scene, model });

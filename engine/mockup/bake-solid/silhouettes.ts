@@ -1,13 +1,13 @@
 import { type Material, type Mesh, MeshBasicMaterial, type MeshStandardMaterial, type Object3D } from 'three';
 import { isMesh } from '../scene3d/load-product.ts';
 
-/** Lets a pass show some meshes alone: the others stand in front of them as black shapes, which cost nothing to light. */
+/** Limits a pass to some meshes: the others are drawn as black silhouettes, which need no lighting. */
 export class Silhouettes {
   private readonly black = new Map<Material, Material>();
 
   /**
-   * @param materialOf the material to draw a mesh with; undefined: its silhouette
-   * @returns a function that puts everything back
+   * @param materialOf the material of a mesh; undefined: its silhouette
+   * @returns a function that restores everything
    */
   put(scene: Object3D, materialOf: (mesh: Mesh) => Material | undefined): () => void {
     const before: { mesh: Mesh; material: Material; visible: boolean }[] = [];
@@ -16,7 +16,7 @@ export class Silhouettes {
       const { material, visible } = mesh;
       before.push({ mesh, material, visible });
       const shown = materialOf(mesh);
-      // A blended mesh covers nothing: a shadow on the ground, say.
+      // A blended mesh covers nothing, such as a shadow on the ground.
       mesh.visible = visible && (shown !== undefined || !material.transparent);
       mesh.material = shown ?? this.blackOf(material);
     });
@@ -27,7 +27,7 @@ export class Silhouettes {
     for (const material of this.black.values()) material.dispose();
   }
 
-  /** Black where the material is, holes left open. */
+  /** Black where the material is opaque, with its holes. */
   private blackOf(material: Material): Material {
     const { side, alphaTest, map } = material as MeshStandardMaterial;
     const black =

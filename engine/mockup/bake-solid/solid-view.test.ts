@@ -16,13 +16,13 @@ const scene = parseMockupScene({
   turntable: { camera: 'side' },
 }) as SolidScene;
 
-test('a view is a camera with the product as it stands', (t) => {
+test('a view is a camera with the unrotated product', (t) => {
   const view = findSolidView(scene, 'front');
   t.like(view, { turnDeg: 0, widthPx: 300, heightPx: 200 });
   t.deepEqual(view.camera.position, [0, 0, 1]);
 });
 
-test('frames of a turntable sort by name, and turn the product before a camera that holds it', (t) => {
+test('frames of a turntable sort by name, and rotate the product in front of a camera that keeps it in view', (t) => {
   const frames = listTurntableFrames(scene, { frames: 12, sizePx: 600 });
   t.is(frames.length, 12);
   t.is(frames[3], 'turn-03-of-12-600px');
@@ -38,7 +38,7 @@ test('frames of a turntable sort by name, and turn the product before a camera t
   }
 });
 
-test('a frame has the size in its name, and the shape of the scene’s plates', (t) => {
+test('a frame has the size in its name and the aspect ratio of the scene’s plates', (t) => {
   for (const [sizePx, heightPx] of [
     [1000, 667],
     [90, 60],
@@ -46,7 +46,7 @@ test('a frame has the size in its name, and the shape of the scene’s plates', 
     t.like(findSolidView(scene, `turn-1-of-2-${sizePx}px`), { widthPx: sizePx, heightPx });
 });
 
-test('an unknown view is refused, and the message lists the views there are', (t) => {
+test('an unknown view is refused with the list of views', (t) => {
   const turns = ['12-of-12-600px', '3-of-12-600px', '0-of-1-600px', '00-of-99999999-600px'];
   const sizes = ['0-of-2', '0-of-2-0600px', '0-of-2-15px', '0-of-2-99999px'];
   for (const name of ['back', ...[...turns, ...sizes].map((turn) => `turn-${turn}`)])

@@ -11,8 +11,8 @@ export interface TurntableSize {
 }
 
 /**
- * The names of the views of a turntable, as in `turn-07-of-36-1000px`: the product turns once about y, and camera and
- * lights stay.
+ * The names of the views of a turntable, such as `turn-07-of-36-1000px`: the product rotates once about y, and camera
+ * and lights are fixed.
  * @throws PlatenError `mockup-turntable-missing`, `mockup-turntable-frames`, `mockup-size-invalid`
  */
 export function listTurntableFrames({ turntable }: SolidScene, { frames, sizePx }: TurntableSize): string[] {
@@ -40,7 +40,7 @@ export function listTurntableFrames({ turntable }: SolidScene, { frames, sizePx 
 }
 
 /**
- * The view of a name: a camera's, or that of a turntable's frame.
+ * Finds a view by name: of a camera, or of a turntable's frame.
  * @throws PlatenError `mockup-view-unknown`
  */
 export function findSolidView(scene: SolidScene, name: string): SolidView {

@@ -2,7 +2,7 @@ import { WebGLRenderer } from 'three';
 import { openCanvas, serveOrders } from '../../platform/node/gl/process-side.ts';
 import { type StageOrder, StageServant } from './stage-protocol.ts';
 
-// Runs in a process of its own.
+// Runs in a subprocess.
 
 const servant = new StageServant(new WebGLRenderer({ ...openCanvas(), alpha: true }));
 serveOrders((order) => servant.answer(order as StageOrder));

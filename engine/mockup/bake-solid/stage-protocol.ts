@@ -7,7 +7,7 @@ import { Studios } from '../scene3d/studio/studios.ts';
 import { Stage } from './stage.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
-/** An order to a stage elsewhere; plain data, so that it can be sent. */
+/** An order to a remote stage, as plain data. */
 export type StageOrder =
   | { do: 'open'; scene: SolidScene; model: SolidModel }
   | { do: 'passes'; view: SolidView; tile: TileArea }
@@ -23,11 +23,11 @@ export type StageOrder =
 export interface StageAnswer {
   passes?: TilePasses;
   picture?: Uint16Array;
-  /** The error that stopped the order. */
+  /** The error of the order. */
   fault?: { code: string; message: string };
 }
 
-/** The far end: carries orders out, one after the other. */
+/** The server: executes orders sequentially. */
 export class StageServant {
   private stage: Stage | undefined;
   readonly studios: Studios;

@@ -9,7 +9,7 @@ import type { Studios } from '../scene3d/studio/studios.ts';
 import { PassPainter } from './pass-painter.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
-/** A mockup scene set up where there is a graphics library: in a process of its own, or on a page. One at a time. */
+/** A mockup scene in a host with a graphics library: a subprocess or a page. One at a time. */
 export class Stage {
   private readonly painter: PassPainter;
   private readonly artworks: ArtworkTexture[];
@@ -39,7 +39,7 @@ export class Stage {
     return this.painter.draw(view, tile);
   }
 
-  /** The picture itself, artwork and colours in place: what a stamped plate is compared with. As `TilePasses.base`. */
+  /** The picture with artwork and colours, as a reference for stamped plates. Format of `TilePasses.base`. */
   drawPicture(
     view: SolidView,
     tile: TileArea,

@@ -31,7 +31,7 @@ const toImage = ({ widthPx, heightPx, rgba }: RawPicture) => ({
   data: rgba,
 });
 
-// Here, as it takes seconds to set a scene up, and the mug is looked at next.
+// Here, because setting up a scene takes seconds, and the next test uses the mug.
 test.serial('the handle of a mug stays in the picture at every angle of its turntable', async (t) => {
   const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
   const tools = { source, platform: nodePlatform, graphics };
@@ -52,48 +52,51 @@ test.serial('the handle of a mug stays in the picture at every angle of its turn
 });
 
 for (const [model, view, kind, colour] of subjects)
-  test.serial(`${model}: a stamped plate looks as the whole scene rendered with its artwork`, async (t) => {
-    const { scene, source, model: bytes } = await loadFixtureScene(model, SIZE_PX);
-    const tools = { source, platform: nodePlatform, graphics };
-    const plate = await bakeSolid(scene, view, tools);
-    const artworks = await Promise.all(
-      plate.header.surfaces.map(async ({ artworkWidthPx, artworkHeightPx }) =>
-        artworkWidthPx > 0 ? drawTestArtwork(kind, artworkWidthPx, artworkHeightPx) : undefined,
-      ),
-    );
-    const colours = scene.colourRegions.map((region) => colour ?? region.colour);
-    const named = Object.fromEntries(scene.colourRegions.map(({ name }, index) => [name, colours[index]!]));
-    const stamped = stampMockup(plate, artworks, { colours: named });
-    const whole = await renderWhole(
-      await openSolidStage(scene, bytes, tools),
-      scene,
-      view,
-      artworks,
-      colours,
-    );
-    const bare = stampMockup(plate, [], { colours: named });
-    const psnrDb = measurePsnrDb(stamped, whole);
-    const similarity = ssim(toImage(stamped), toImage(whole)).mssim;
-    t.log(`by ${await graphics.name()}: SSIM ${similarity.toFixed(4)}, PSNR ${psnrDb.toFixed(1)} dB`);
-    t.true(similarity >= 0.995);
-    t.true(psnrDb >= 45);
-    t.true(measurePsnrDb(bare, whole) < 35, 'the artwork is seen');
-  });
+  test.serial(
+    `${model}: a stamped plate is similar to the whole scene rendered with its artwork`,
+    async (t) => {
+      const { scene, source, model: bytes } = await loadFixtureScene(model, SIZE_PX);
+      const tools = { source, platform: nodePlatform, graphics };
+      const plate = await bakeSolid(scene, view, tools);
+      const artworks = await Promise.all(
+        plate.header.surfaces.map(async ({ artworkWidthPx, artworkHeightPx }) =>
+          artworkWidthPx > 0 ? drawTestArtwork(kind, artworkWidthPx, artworkHeightPx) : undefined,
+        ),
+      );
+      const colours = scene.colourRegions.map((region) => colour ?? region.colour);
+      const named = Object.fromEntries(scene.colourRegions.map(({ name }, index) => [name, colours[index]!]));
+      const stamped = stampMockup(plate, artworks, { colours: named });
+      const whole = await renderWhole(
+        await openSolidStage(scene, bytes, tools),
+        scene,
+        view,
+        artworks,
+        colours,
+      );
+      const bare = stampMockup(plate, [], { colours: named });
+      const psnrDb = measurePsnrDb(stamped, whole);
+      const similarity = ssim(toImage(stamped), toImage(whole)).mssim;
+      t.log(`by ${await graphics.name()}: SSIM ${similarity.toFixed(4)}, PSNR ${psnrDb.toFixed(1)} dB`);
+      t.true(similarity >= 0.995);
+      t.true(psnrDb >= 45);
+      t.true(measurePsnrDb(bare, whole) < 35, 'the artwork is seen');
+    },
+  );
 
-test.serial('a mug printed white is no lighter anywhere than the bare mug', async (t) => {
+test.serial('a mug printed white is nowhere lighter than the bare mug', async (t) => {
   const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
   const plate = await bakeSolid(scene, 'front', { source, platform: nodePlatform, graphics });
   const bare = stampMockup(plate, []).rgba;
   const printed = stampMockup(plate, [WHITE]).rgba;
   const lighter = Array.from(printed, (value, at) => value - bare[at]!).toSorted((a, b) => b - a);
-  // At its outline, normals of the print's mesh differ a little from those of the mug's.
+  // At its outline, normals of the print's mesh differ slightly from those of the mug's.
   t.true(lighter[0]! <= 8, `by up to ${lighter[0]} levels`);
   t.true(lighter[Math.round(lighter.length / 100)]! <= 2);
 });
 
 const turned: ArtworkPlacement = { turnDeg: 90, mirror: true, scale: [0.5, 0.4], offset: [0.2, -0.1] };
 
-/** The plaque with its artwork placed so. */
+/** The plaque with a placement of its artwork. */
 async function bakePlaque(placement?: ArtworkPlacement) {
   const { scene, source, model } = await loadFixtureScene('award-plaque', SIZE_PX);
   const placed = {
@@ -106,7 +109,7 @@ async function bakePlaque(placement?: ArtworkPlacement) {
   return { placed, view, plate, openStage: () => openSolidStage(placed, model, tools) };
 }
 
-test.serial('placed artwork lies on a stamped plate as in the whole scene', async (t) => {
+test.serial('placed artwork is at the same position on a stamped plate as in the whole scene', async (t) => {
   const { placed, view, plate, openStage: openPlaced } = await bakePlaque(turned);
   const artworks = await Promise.all(
     plate.header.surfaces.map(({ artworkWidthPx, artworkHeightPx }) =>
@@ -120,7 +123,7 @@ test.serial('placed artwork lies on a stamped plate as in the whole scene', asyn
   t.true(measurePsnrDb(stamped, stampMockup(plate, [])) < 40, 'the artwork is seen');
 });
 
-test.serial('beyond the edge of placed artwork the surface is not printed', async (t) => {
+test.serial('outside of placed artwork the surface is not printed', async (t) => {
   const white = { widthPx: 4, heightPx: 4, rgba: new Uint8ClampedArray(4 * 4 * 4).fill(255) };
   const printedPixels = async (placement?: ArtworkPlacement) => {
     const { plate } = await bakePlaque(placement);
@@ -133,12 +136,12 @@ test.serial('beyond the edge of placed artwork the surface is not printed', asyn
   t.true(Math.abs(part - 0.25) < 0.04, `${part.toFixed(3)} of it is printed`);
 });
 
-// Cut glass, here because the graphics library is open.
+// Cut glass is tested here because the graphics library is open.
 
 const GLASS_PX = 96;
 const WHITE = { widthPx: 4, heightPx: 5, rgba: new Uint8ClampedArray(4 * 5 * 4).fill(255) };
 
-test.serial('glass is see-through in its middle and shows the studio in its cut edges', async (t) => {
+test.serial('glass is transparent in its centre and shows the studio in its cut edges', async (t) => {
   const plate = await bake(() => 'front');
   const bare = stampMockup(plate, [], { background: 'transparent' });
   const alphas = alongRow(bare, Math.round(GLASS_PX * 0.55));
@@ -149,7 +152,7 @@ test.serial('glass is see-through in its middle and shows the studio in its cut 
   t.true(Math.max(...middle) < 80, `the middle is clear: ${middle.join(' ')}`);
 });
 
-test.serial('a print on glass is seen from behind', async (t) => {
+test.serial('a print on glass is visible from behind', async (t) => {
   const plate = await bake((scene) => listTurntableFrames(scene, { frames: 2, sizePx: GLASS_PX })[1]!);
   const [bare, printed] = [[], [WHITE]].map((artworks) =>
     stampMockup(plate, artworks, { background: '#000000' }),

@@ -9,28 +9,28 @@ export interface TileArea {
   heightPx: number;
 }
 
-/** From where a product is looked at. */
+/** The view of a product. */
 export interface SolidView {
   camera: Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
-  /** How far the product is turned about y, counter-clockwise seen from above. */
+  /** Rotation of the product about y, counter-clockwise seen from above. */
   turnDeg: number;
-  /** Of a turntable: the camera stands where it holds the product through the whole turn. */
+  /** Whether it is of a turntable, whose camera keeps the product in view through the whole turn. */
   isTurning?: true;
-  /** Of the whole picture. */
+  /** Size of the whole picture. */
   widthPx: number;
   heightPx: number;
 }
 
 /**
- * The graphics library's drawing of a tile: tables of four numbers a sample (red, green, blue, alpha), **rows from the
- * bottom**, two samples a pixel's side and a margin around. Light is linear sRGB multiplied by alpha, as half floats.
+ * The graphics library's drawing of a tile: tables of four numbers per sample (red, green, blue, alpha), **rows from
+ * the bottom**, two samples per pixel side and a margin. Light is linear sRGB multiplied by alpha, as half floats.
  */
 export interface TilePasses {
-  /** The product without print, its colour regions black. */
+  /** The product without print, with black colour regions. */
   base: Uint16Array;
-  /** A table a colour region: that region white, where it is seen; elsewhere nothing that counts. */
+  /** One table per colour region: that region in white where it is visible; undefined elsewhere. */
   regions: Uint16Array[];
-  /** A white and a black print, where one is seen; absent when none is in this tile. */
+  /** A white and a black print where a print is visible; absent when this tile has none. */
   prints?: {
     white: Uint16Array;
     black: Uint16Array;
@@ -39,5 +39,5 @@ export interface TilePasses {
   };
 }
 
-/** Samples along a side of a tile, its margin included. */
+/** Samples along a side of a tile, including its margin. */
 export const samplesOf = (sidePx: number): number => sidePx * SAMPLES_PER_SIDE + 2 * TILE_MARGIN_SAMPLES;

@@ -11,7 +11,7 @@ async function describe(bend: (json: LooseGltf) => void = () => undefined) {
   return describeModel(writeGlb({ json, binary }), nodePlatform);
 }
 
-test('nodes with meshes are listed; artwork can lie on those with texture coordinates', async (t) => {
+test('nodes with meshes are listed, and those with texture coordinates accept artwork', async (t) => {
   const { nodes } = await describe(({ meshes }) => {
     const { TEXCOORD_0: _, ...attributes } = meshes[0]!.primitives[0]!['attributes'] as object as Record<
       string,
@@ -28,7 +28,7 @@ test('nodes with meshes are listed; artwork can lie on those with texture coordi
   );
 });
 
-test('nodes of one name and nodes without one have names of their own', async (t) => {
+test('nodes with duplicate names or without one get unique names', async (t) => {
   const twins = await describe(({ nodes }) => (nodes[0]!['name'] = 'print.front'));
   t.deepEqual(
     twins.nodes.map(({ name }) => name),
@@ -46,6 +46,6 @@ test('the bounds are those of the product, without its shadow on the ground', as
   t.true(widthM > 0.08 && widthM < 0.09, `${widthM} m wide`);
 });
 
-test('a file that is no GLB is refused', async (t) => {
+test('a file that is not a GLB is refused', async (t) => {
   await t.throwsAsync(describeModel(new Uint8Array([1, 2, 3]), nodePlatform), { code: 'model-broken' });
 });

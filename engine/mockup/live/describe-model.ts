@@ -5,9 +5,9 @@ import { readModel, type SolidModel } from '../scene3d/model/read-model.ts';
 
 /** A node with a mesh. */
 export interface ModelNode {
-  /** Its own alone; `#7` for a nameless one. */
+  /** Its unique name; `#7` for a nameless one. */
   name: string;
-  /** Artwork can lie on it: it has texture coordinates. */
+  /** Whether it accepts artwork: it has texture coordinates. */
   isPrintable: boolean;
   materials: string[];
 }
@@ -18,13 +18,13 @@ export interface DescribedModel {
   nodes: ModelNode[];
   /** Names of materials. */
   materials: string[];
-  /** Metres: the lowest and the highest of each axis, of what is no shadow. */
+  /** Bounds in metres, minimum and maximum of each axis, without shadows. */
   bounds: { min: [number, number, number]; max: [number, number, number] };
 }
 
 /**
  * Reads an untrusted GLB and lists the parts that a scene can name.
- * @throws PlatenError as `readModel` does
+ * @throws PlatenError like `readModel`
  */
 export async function describeModel(bytes: Uint8Array, platform: Platform): Promise<DescribedModel> {
   const model = await readModel(bytes, platform);
@@ -46,7 +46,9 @@ export async function describeModel(bytes: Uint8Array, platform: Platform): Prom
   };
 }
 
-/** @param isAll with what is blended, such as shadows on the ground, which reach far beyond the product */
+/**
+ * @param isAll whether blended meshes are included, such as shadows on the ground, which extend far beyond the product
+ */
 function boundsOf(root: Object3D, isAll: boolean): Box3 {
   const box = new Box3();
   root.updateMatrixWorld();

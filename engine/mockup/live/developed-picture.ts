@@ -13,12 +13,12 @@ import {
 } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 
-/** Samples of a pixel's edges. */
+/** Multisampling of edges. */
 const EDGE_SAMPLES = 4;
 
 /**
- * The last step of a live picture, as stamping has it (`stamp/finish-pixels-kernel.ts`): light is drawn in half floats first,
- * then exposed, tone-mapped and laid on the background in linear light.
+ * The last step of a live picture, as in stamping (`stamp/finish-pixels-kernel.ts`): light is drawn in half floats,
+ * then exposed, tone-mapped and composited over the background in linear light.
  */
 export class DevelopedPicture {
   private readonly light = new WebGLRenderTarget(1, 1, { type: HalfFloatType, samples: EDGE_SAMPLES });
@@ -63,16 +63,16 @@ export class DevelopedPicture {
     this.setUp(scene);
   }
 
-  /** Takes over exposure and background of a scene. */
+  /** Sets exposure and background of a scene. */
   setUp({ exposure, background }: Pick<SolidScene, 'exposure' | 'background'>): void {
     const { toneMappingExposure, upper, lower } = this.quad.material.uniforms;
     toneMappingExposure!.value = exposure;
-    // The gradient is mixed as CSS mixes it, on the curve of sRGB; three would hold colours in linear light.
+    // The gradient is interpolated in sRGB as in CSS; three would use linear light.
     (upper!.value as Color).setStyle(background.top, '');
     (lower!.value as Color).setStyle(background.bottom, '');
   }
 
-  /** Draws light by `draw`, and shows what becomes of it on the canvas. */
+  /** Draws light by `draw`, and shows the developed result on the canvas. */
   show(draw: () => void): void {
     const { renderer, light, quad } = this;
     const { x, y } = renderer.getDrawingBufferSize(new Vector2());

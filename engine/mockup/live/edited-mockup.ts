@@ -10,18 +10,18 @@ import { LiveMockup, openRenderer } from './live-mockup.ts';
 import { PartMarks } from './part-marks.ts';
 import { readTriangles } from './read-triangles.ts';
 
-/** A part of a model that was pointed at. */
+/** A picked part of a model. */
 export interface PointedPart {
   node: string | undefined;
   material: string;
 }
 
-/** Hits so near one another, in parts of their distance, lie on one another: a print on what it is printed on. */
+/** Hits within this relative distance are on top of each other: a print on its base. */
 const SAME_PLACE = 0.004;
 
 /**
- * Shows a mockup scene while it is set up: the scene may be changed, and parts of the model are pointed at and marked.
- * @throws PlatenError as `openLiveMockup` does
+ * Shows a mockup scene during editing: the scene can be changed, and parts of the model can be picked and marked.
+ * @throws PlatenError like `openLiveMockup`
  */
 export async function openEditedMockup(
   canvas: HTMLCanvasElement,
@@ -48,9 +48,9 @@ export class EditedMockup extends LiveMockup {
   }
 
   /**
-   * Shows another scene of the same model. Changes have to wait for one another. The camera stays where it is.
-   * @returns whether surfaces were set up anew, so that their artwork has to be laid again
-   * @throws PlatenError as `openEditedMockup` does; the former scene is shown on
+   * Shows another scene of the same model. Changes must be sequential. The camera does not move.
+   * @returns whether surfaces were created again, so that their artwork must be set again
+   * @throws PlatenError like `openEditedMockup`; the previous scene stays
    */
   async change(scene: SolidScene): Promise<boolean> {
     const isRebuilt = setUpOf(scene) !== setUpOf(this.scene);
@@ -60,7 +60,7 @@ export class EditedMockup extends LiveMockup {
       for (const surface of set.surfaces) surface.hide();
       while (this.artworks.length < set.surfaces.length)
         this.artworks.push(new ArtworkTexture(this.renderer));
-      // The shaders that are compiled for it serve the new set too.
+      // Its compiled shaders are reused by the new set.
       this.former.push(this.set);
       this.set = set;
       this.marks.setUp(set);
@@ -83,8 +83,8 @@ export class EditedMockup extends LiveMockup {
   }
 
   /**
-   * Finds the part at a place of the picture. Of parts that lie on one another, that of a surface is meant.
-   * @param across part of the picture's width, from the left @param down part of its height, from the top
+   * Finds the part at a point of the picture. Of parts on top of each other, that of a surface is chosen.
+   * @param across fraction of the picture's width, from the left @param down fraction of its height, from the top
    */
   pointAt(across: number, down: number): PointedPart | undefined {
     const ray = new Raycaster();
@@ -106,7 +106,7 @@ export class EditedMockup extends LiveMockup {
     return { node: parts.get(mesh), material: [mesh.material].flat()[0]?.name ?? '' };
   }
 
-  /** Marks the parts of a node; undefined: none. */
+  /** Marks the parts of a node; undefined removes the marks. */
   mark(node: string | undefined): void {
     this.marks.markNode(node);
   }
@@ -116,7 +116,7 @@ export class EditedMockup extends LiveMockup {
     this.marks.markTriangles(this.trianglesOf(surface), triangles);
   }
 
-  /** The triangles of a surface, in metres as the model has them. */
+  /** The triangles of a surface, in metres of the model. */
   trianglesOf(surface: number): SurfaceTriangles {
     const { product, surfaces } = this.set;
     product.rotation.y = 0;
@@ -124,14 +124,14 @@ export class EditedMockup extends LiveMockup {
     return readTriangles(surfaces[surface]?.meshes ?? []);
   }
 
-  /** Judges the texture coordinates of a surface. @param aspect width of its artwork divided by its height */
+  /** Checks the texture coordinates of a surface. @param aspect width of its artwork divided by its height */
   checkSurface(surface: number, aspect: number): UvReport {
     const placement = this.scene.surfaces[surface]?.placement;
     return checkUv(this.trianglesOf(surface), placementMatrix(placement), aspect, placement !== undefined);
   }
 }
 
-/** The parts of a scene that a set is built from. All else can be changed while the set is shown. */
+/** The parts of a scene that a set is built from. Everything else can be changed without a new set. */
 const setUpOf = ({ surfaces, colourRegions, lights, ground }: SolidScene): string =>
   JSON.stringify([
     surfaces.map(({ node, overlay }) => [node, overlay]),

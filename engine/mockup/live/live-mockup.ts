@@ -14,15 +14,15 @@ import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
 
-/** The camera of a live mockup: one of a mockup scene, or one of a visitor's own. */
+/** The camera of a live mockup: one of the mockup scene, or a visitor's own. */
 export type LiveCamera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
 
 /**
- * Shows a mockup scene on a canvas of a page: the model, light and cameras that its plates are baked with, so a visitor
- * may turn what the stamped picture shows.
- * @param canvas its size in pixels is the picture's
+ * Shows a mockup scene on a canvas of a page: the same model, light and cameras as in its plates, so that visitors can
+ * rotate the product of the stamped picture.
+ * @param canvas with the size of the picture in pixels
  * @param model bytes of the scene's GLB
- * @throws PlatenError `live-unsupported` without WebGL 2; what reading the model and setting up the scene throw
+ * @throws PlatenError `live-unsupported` without WebGL 2; errors of reading the model and setting up the scene
  */
 export async function openLiveMockup(
   canvas: HTMLCanvasElement,
@@ -70,8 +70,8 @@ export class LiveMockup {
   }
 
   /**
-   * Lays artwork on a surface; call it again when the canvas was painted again.
-   * @param surface place in the scene's `surfaces` @param artwork undefined: unprinted
+   * Sets the artwork of a surface; must be called again after the canvas was repainted.
+   * @param surface index in the scene's `surfaces` @param artwork undefined: unprinted
    */
   setArtwork(surface: number, artwork: HTMLCanvasElement | RawPicture | undefined): void {
     const print = this.set.surfaces[surface];
@@ -93,7 +93,7 @@ export class LiveMockup {
     this.set.regions[index]?.setColour(colour);
   }
 
-  /** @param camera the name of one of the scene's, or a place to look from */
+  /** @param camera the name of a camera of the scene, or a position */
   setCamera(camera: string | LiveCamera): void {
     const found =
       typeof camera === 'string' ? this.scene.cameras.find(({ name }) => name === camera) : camera;
@@ -106,17 +106,17 @@ export class LiveMockup {
   }
 
   /**
-   * Shows the product as a turntable's frames do: turned about y, counter-clockwise seen from above, while the light stays
-   * and the camera stands where it holds the product through the whole turn.
-   * @param turnDeg undefined: not turned, seen from where the camera is
-   * @param away how far the camera has gone there from its own place: 0 to 1
+   * Shows the product as in a turntable's frames: rotated about y, counter-clockwise seen from above, with fixed light
+   * and a camera that keeps the product in view through the whole turn.
+   * @param turnDeg undefined: not rotated, seen from the current camera
+   * @param away progress of the camera from its own position to the turntable's: 0 to 1
    */
   setTurn(turnDeg: number | undefined, away = 1): void {
     this.turnDeg = turnDeg;
     this.away = away;
   }
 
-  /** Draws the picture as it is now. */
+  /** Draws the current picture. */
   render(): void {
     this.picture.show(() => this.renderer.render(this.set.scene, this.aim()));
   }
@@ -142,7 +142,7 @@ export class LiveMockup {
   }
 }
 
-/** A camera on the way from one place to another. @param part of the way, 0 to 1 */
+/** A camera between two positions. @param part of the distance, 0 to 1 */
 function between(from: LiveCamera, to: LiveCamera, part: number): LiveCamera {
   const mix = (one: LiveCamera['target'], other: LiveCamera['target']): LiveCamera['target'] => [
     one[0] + (other[0] - one[0]) * part,

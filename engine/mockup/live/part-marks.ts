@@ -10,13 +10,13 @@ import {
 import type { SolidSet } from '../scene3d/solid-set.ts';
 import type { SurfaceTriangles } from '../scene3d/uv/map-artwork.ts';
 
-/** Linear light above that of a lit product, so that tone mapping leaves the hue. */
+/** Linear light above that of a lit product, so that tone mapping keeps the hue. */
 const CHOSEN = 0x12b886;
 const FAULTY = 0xfa5252;
-/** Drawn as if nearer to the camera than what it marks, and than a print on that. */
+/** Depth offset, so that marks are in front of the marked part and a print on it. */
 const LIFT = -8;
 
-/** Parts of a product in a colour of their own, over the product as it is. */
+/** Marks parts of a product in a colour, over the product. */
 export class PartMarks {
   private readonly chosen = new Group();
   private readonly faults = new Group();
@@ -30,14 +30,14 @@ export class PartMarks {
     this.setUp(set);
   }
 
-  /** Goes on with another set. Nothing is marked there. */
+  /** Switches to another set, without marks. */
   setUp(set: SolidSet): void {
     this.clear();
     this.set = set;
     set.product.add(this.chosen, this.faults);
   }
 
-  /** @param node undefined: none is marked */
+  /** @param node undefined: no marks */
   markNode(node: string | undefined): void {
     this.chosen.clear();
     if (node === undefined) return;
@@ -52,7 +52,7 @@ export class PartMarks {
     }
   }
 
-  /** @param triangles numbers of those that are marked, in place of others */
+  /** @param triangles numbers of the marked triangles, replacing earlier ones */
   markTriangles({ positions }: SurfaceTriangles, triangles: readonly number[]): void {
     this.clearFaults();
     if (triangles.length === 0) return;

@@ -1,7 +1,7 @@
 import { type Mesh, Vector3 } from 'three';
 import type { SurfaceTriangles } from '../scene3d/uv/map-artwork.ts';
 
-/** Reads the triangles of meshes as they stand in the world, with their first texture coordinates. */
+/** Reads the triangles of meshes in world coordinates, with their first texture coordinates. */
 export function readTriangles(meshes: readonly Mesh[]): SurfaceTriangles {
   const positions: number[] = [];
   const uv: number[] = [];
@@ -11,7 +11,7 @@ export function readTriangles(meshes: readonly Mesh[]): SurfaceTriangles {
     if (!position || !mapping) continue;
     const { index } = geometry;
     const corners = index?.count ?? position.count;
-    // A mirrored node has its corners the other way round.
+    // A mirrored node has reversed corners.
     const order = matrixWorld.determinant() < 0 ? [0, 2, 1] : [0, 1, 2];
     for (let first = 0; first < corners; first += 3)
       for (const step of order) {

@@ -3,7 +3,9 @@ import { SAMPLES_PER_SIDE } from './baked-tile.ts';
 import { COVERAGE_ONE, FOOTPRINT_ONE, type PlateLayer, UV_ONE } from './plate.ts';
 
 const WEIGHT = 1 / SAMPLES_PER_SIDE ** 2;
-/** Only what does not fill its pixel says what is under it: a fragment that takes more away is kept as one of these. */
+/**
+ * Only partly covering fragments store the light under them, so a fragment that removes more light is stored as one.
+ */
 const ALMOST_ONE = COVERAGE_ONE - 1;
 
 /** Collects the fragments of one layer in any order. */
@@ -15,23 +17,20 @@ export class FragmentStore {
   private codes: Uint16Array;
   private slopes = new Float32Array(4096);
 
-  /** Codes a fragment: diffuse, shine, then under (with its alpha) and under a region, three each. */
+  /** Codes per fragment: diffuse, shine, then under (with its alpha) and under per region, three each. */
   private readonly codesEach: number;
 
   constructor(
     private readonly surface: number,
     private readonly regionCount: number,
-    /** The code of light, or of what stands for it. */
+    /** The code of light, or of values. */
     private readonly encode: (light: number) => number,
   ) {
     this.codesEach = 10 + 3 * regionCount;
     this.codes = new Uint16Array(1024 * this.codesEach);
   }
 
-  /**
-   * Adds the part of a surface that these samples of a tile show. `slopes`: of u, then of v, for a pixel right and
-   * down.
-   */
+  /** Adds the part of a surface in these samples of a tile. `slopes`: of u, then of v, per pixel right and down. */
   add(
     pixel: number,
     tile: BakedTile,
@@ -77,7 +76,7 @@ export class FragmentStore {
           : this.encode(light[i]! * WEIGHT);
   }
 
-  /** How far u (or v) moves at most for a step of a pixel, for every fragment that fills its pixel, or almost. */
+  /** The maximum change of u (or v) per pixel, for every fragment that fills its pixel, or nearly does. */
   listSteps(axis: 'u' | 'v'): Float32Array {
     const steps = new Float32Array(this.count);
     const from = axis === 'u' ? 0 : 2;
@@ -90,7 +89,7 @@ export class FragmentStore {
     return steps.subarray(0, kept);
   }
 
-  /** The layer, its fragments in the order of their pixels. The artwork's size is the unit of its footprints. */
+  /** The layer, with its fragments in pixel order. The artwork's size is the unit of its footprints. */
   toLayer(plate: { pixels: number }, artworkWidthPx: number, artworkHeightPx: number): PlateLayer {
     const order = this.orderByPixel(plate.pixels);
     const layer: PlateLayer = {
@@ -150,7 +149,7 @@ function doubled<T extends Uint16Array | Uint32Array | Float32Array>(table: T): 
   return larger;
 }
 
-/** `count` values from `from` on, of rows `each` long, for these rows. */
+/** `count` values from `from` of rows of length `each`, for the given rows. */
 function gather<T extends Uint16Array | Uint32Array>(
   table: T,
   rows: Uint32Array,

@@ -1,18 +1,18 @@
 import { type BakedTile, SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from './baked-tile.ts';
 import type { FragmentStore } from './fragment-store.ts';
 
-/** Neighbours whose places in the artwork differ by this many times more than the next ones' lie on another part. */
+/** Neighbours whose artwork coordinates differ by this factor more than those of the next ones are on another part. */
 const MAX_STRETCH = 4;
-/** Neighbours without further neighbours to compare with: the part of the artwork that can lie between them. */
+/** The maximum difference in artwork coordinates between neighbours without further neighbours to compare with. */
 const MAX_LONE_STEP = 1 / 256;
 
 const SIDE = SAMPLES_PER_SIDE;
 const SAMPLES = SIDE * SIDE;
 
 /**
- * Puts the samples of each pixel of a tile together to fragments. Samples that look at one another's neighbourhood are
- * one fragment; across a fold or a seam of the surface they are two, which must not be averaged.
- * @param storeOf where a surface's n-th fragments of a pixel go (0 the largest)
+ * Combines the samples of each pixel of a tile to fragments. Samples with nearby artwork coordinates are one fragment;
+ * across a fold or a seam of the surface they are two, which must not be averaged.
+ * @param storeOf the store of a surface's n-th fragments (0 the largest)
  */
 export function gatherFragments(
   tile: BakedTile,
@@ -44,7 +44,7 @@ function listMembers(group: Int32Array, groups: number, first: number, stride: n
   return groups === 1 ? members : members.sort((a, b) => b.length - a.length);
 }
 
-/** Which neighbouring samples lie on one piece of a surface. */
+/** The links between neighbouring samples on the same piece of a surface. */
 class SampleLinks {
   constructor(
     private readonly hit: Float32Array,
@@ -52,7 +52,7 @@ class SampleLinks {
     private readonly stride: number,
   ) {}
 
-  /** Numbers the pieces among a pixel's samples, -1 where there is no surface. Returns how many there are. */
+  /** Numbers the pieces among a pixel's samples, -1 without a surface. Returns the number of pieces. */
   group(first: number, group: Int32Array): number {
     let groups = 0;
     group.fill(-1);
@@ -74,7 +74,7 @@ class SampleLinks {
     return groups;
   }
 
-  /** How far u, then v, moves for a pixel to the right and a pixel down: the mean over the links of these samples. */
+  /** The change of u, then v, per pixel right and down: the mean over the links of these samples. */
   slopes(members: readonly number[]): [number, number, number, number] {
     const [uRight, vRight] = this.meanStep(members, 1);
     const [uDown, vDown] = this.meanStep(members, this.stride);

@@ -3,7 +3,7 @@ import { hashSources } from './hash-sources.ts';
 
 const file = new Uint8Array([1, 2, 3]);
 
-test('settings, the files and their order count', async (t) => {
+test('settings, files and their order change the hash', async (t) => {
   const hashes = await Promise.all([
     hashSources({ a: 1 }, [file]),
     hashSources({ a: 2 }, [file]),
@@ -16,7 +16,7 @@ test('settings, the files and their order count', async (t) => {
   t.true(hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash)));
 });
 
-test('by which way a file is reached does not count', async (t) => {
+test('the path of a file does not change the hash', async (t) => {
   const from = (folder: string) =>
     hashSources({ modelUrl: `${folder}/mug.glb`, views: [{ displacement: { url: `${folder}/d.png` } }] }, [
       file,

@@ -1,6 +1,6 @@
 /**
- * The mark of an up-to-date plate: SHA-256, in hex, of the settings it is baked with and the bytes of the files.
- * @param settings plain data; a bake's version belongs among it
+ * The source hash of a plate: SHA-256, in hex, of the settings and the bytes of the files.
+ * @param settings plain data, including the bake's version
  */
 export async function hashSources(settings: unknown, files: readonly Uint8Array[]): Promise<string> {
   const digests = [await digest(new TextEncoder().encode(JSON.stringify(settings, withoutWays)))];
@@ -10,8 +10,8 @@ export async function hashSources(settings: unknown, files: readonly Uint8Array[
 }
 
 /**
- * By which way a file is reached depends on the folder that designs and products share, so two designs of one product may
- * differ in it. That there is one is a setting; its bytes are hashed.
+ * Paths of files depend on the common folder of designs and products, so they can differ between designs of one
+ * product. The presence of a file is a setting, and its bytes are hashed.
  */
 const withoutWays = (key: string, value: unknown): unknown => (/url$/i.test(key) && value ? 'file' : value);
 

@@ -1,14 +1,14 @@
 import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
 
 /**
- * Light in a plate is a whole number on the sRGB curve, so that a step is as small to the eye in the shade as in the
- * light: an eighth of a level of the finished picture. Codes go on above white, to about 800 times its light.
+ * Light in a plate is an integer on the sRGB curve, so that steps are perceptually uniform: an eighth of a level of the
+ * finished picture. Codes extend above white, to about 800 times its light.
  */
 const CODES_PER_LEVEL = 8;
 const CODE_OF_WHITE = 255 * CODES_PER_LEVEL;
 const MAX_CODE = 0xffff;
 
-/** The code of linear light; what is below black is black, what is beyond the last code is the last code. */
+/** The code of linear light, clamped to the range of codes. */
 export function encodeLight(light: number): number {
   if (!(light > 0)) return 0;
   const code = Math.round(CODE_OF_WHITE * encodeSrgb(light));
@@ -20,7 +20,7 @@ export const lightOfCode = Float32Array.from({ length: MAX_CODE + 1 }, (_, code)
   decodeSrgb(code / CODE_OF_WHITE),
 );
 
-/** The code of a value of sRGB, for plates that are mixed by values. */
+/** The code of an sRGB value, for plates that are mixed by values. */
 export function encodeValue(value: number): number {
   if (!(value > 0)) return 0;
   const code = Math.round(CODE_OF_WHITE * value);

@@ -4,8 +4,8 @@ import type { TableSpec } from './plate-tables.ts';
 type Values = Uint8Array | Uint16Array | Int16Array | Uint32Array;
 
 /**
- * A table as bytes that compress well: the number of the predictor; then of all that the guesses leave over the lowest
- * bytes, a pixel's channels side by side, then the next ones.
+ * Packs a table into bytes that compress well: the number of the predictor, then the lowest bytes of all residuals with
+ * a pixel's channels interleaved, then the next bytes.
  * @param runs of the table's pixels (`findRuns`)
  */
 export function packTable(table: Values, spec: TableSpec, runs: Int32Array): Uint8Array {
@@ -29,7 +29,7 @@ function packWith(
   });
   const bytes = new Uint8Array(1 + table.length * size);
   bytes[0] = predictors.indexOf(predictor);
-  /** Bits that are not empty. */
+  /** The number of used bits. */
   let cost = 0;
   for (const [c, rest] of rests.entries()) {
     const green = kind === 'light' && c !== 1 ? rests[1] : undefined;
@@ -42,7 +42,7 @@ function packWith(
   return { bytes, cost };
 }
 
-/** 0, -1, 1, -2 … become 0, 1, 2, 3 …, so that the upper bytes of small ones are empty. */
+/** Zigzag encoding: 0, -1, 1, -2 … become 0, 1, 2, 3 …, so that the upper bytes of small residuals are 0. */
 function fold(rest: number, bits: number): number {
   const unused = 32 - bits;
   const signed = (rest << unused) >> unused;

@@ -49,7 +49,7 @@ const fileHeader = z.strictObject({
     .max(mockupLimits.maxSurfaces * SAMPLES_PER_SIDE ** 2),
 });
 
-/** The header of a plate file, or its fault in a few words. */
+/** Parses the header of a plate file; returns it, or a short description of the error. */
 export function parsePlateHeader(json: unknown): FileHeader | string {
   const result = fileHeader.safeParse(json);
   if (!result.success) {

@@ -1,6 +1,6 @@
 import { COVERAGE_ONE } from './plate.ts';
 
-/** The pixels of those fragments of a layer that do not fill theirs. */
+/** The pixels of a layer's partly covering fragments. */
 export function pickEdges(pixels: Uint32Array, coverage: Uint16Array): Uint32Array {
   const edges = new Uint32Array(pixels.length);
   let found = 0;

@@ -1,16 +1,18 @@
-/** A set of pixels as a bit each, the first in the lowest bit of the first byte. */
+/** Packs a set of pixels as one bit each, the first in the lowest bit of the first byte. */
 export function packPixels(pixels: Uint32Array, platePixels: number): Uint8Array {
   const bits = new Uint8Array(Math.ceil(platePixels / 8));
   for (const pixel of pixels) bits[pixel >>> 3]! |= 1 << (pixel & 7);
   return bits;
 }
 
-/** The reverse of {@link packPixels}: the set, or undefined if it has not `count` pixels or one beyond the plate. */
+/**
+ * The inverse of {@link packPixels}: the set, or undefined if its size is not `count` or a pixel is outside the plate.
+ */
 export function unpackPixels(bits: Uint8Array, platePixels: number, count: number): Uint32Array | undefined {
   const pixels = new Uint32Array(count);
   let found = 0;
   for (let at = 0; at < bits.length; at += 1) {
-    // Most bytes are all or nothing.
+    // Most bytes are 0 or 255.
     if (bits[at] === 0xff && found + 8 <= count) {
       for (let i = 0; i < 8; i += 1) pixels[found + i] = at * 8 + i;
       found += 8;

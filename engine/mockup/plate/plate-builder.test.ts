@@ -17,7 +17,7 @@ const disc: TestScene = {
   ],
 };
 
-test('tiles of any size, in any order, make the same plate', (t) => {
+test('tiles of any size and in any order give the same plate', (t) => {
   const whole = bakeTestPlate(disc, size);
   t.deepEqual(bakeTestPlate(disc, size, 7), whole);
   const tiles = [
@@ -30,7 +30,7 @@ test('tiles of any size, in any order, make the same plate', (t) => {
   t.deepEqual(builder.finish(), whole);
 });
 
-test('a fragment knows its place, its coverage and what a pixel spans', (t) => {
+test('a fragment has its place, its coverage and the footprint of a pixel', (t) => {
   const plate = bakeTestPlate(
     { surfaces: [{ project: (x, y) => (x >= 10.5 ? [(x - 10.5) / 20, y / 30] : undefined) }] },
     size,
@@ -52,7 +52,7 @@ test('a fragment knows its place, its coverage and what a pixel spans', (t) => {
 });
 
 test('two places of a surface in one pixel are not averaged', (t) => {
-  // A fold: on its right the artwork goes on elsewhere. It runs through the middle of pixels.
+  // A fold through the middle of pixels, with another part of the artwork on its right.
   const plate = bakeTestPlate(
     { surfaces: [{ project: (x, y) => [(x < 20.5 ? x : x + 15) / 60, y / 30] }] },
     size,
@@ -72,7 +72,7 @@ test('two places of a surface in one pixel are not averaged', (t) => {
   );
 });
 
-test('the rim of a cylinder, where it turns away, is one piece', (t) => {
+test('the rim of a cylinder is one piece', (t) => {
   const plate = bakeTestPlate(
     {
       surfaces: [
@@ -87,13 +87,13 @@ test('the rim of a cylinder, where it turns away, is one piece', (t) => {
   t.is(plate.layers.length, 1);
 });
 
-test('a surface that is not seen needs no artwork', (t) => {
+test('an invisible surface needs no artwork', (t) => {
   const plate = bakeTestPlate({ surfaces: [{ project: () => undefined }] }, size);
   t.like(plate.header.surfaces[0], { artworkWidthPx: 0, artworkHeightPx: 0 });
   t.is(plate.layers.length, 0);
 });
 
-test('places beyond the artwork are at its edge', (t) => {
+test('places outside the artwork are clamped to its edge', (t) => {
   const plate = bakeTestPlate({ surfaces: [{ project: (x) => [x / 20 - 0.5, 9e9] }] }, size);
   const { uv } = plate.layers[0]!;
   t.deepEqual([uv[0], uv[1]], [0, UV_ONE]);
@@ -134,7 +134,7 @@ test('tiles that are broken or do not fit are refused', (t) => {
   );
 });
 
-test('light beyond all bounds is as bright as a plate can say', (t) => {
+test('light above the maximum is stored as the maximum', (t) => {
   const plate = bakeTestPlate({ foreground: () => [Infinity, -4, 1e9, 1], surfaces: [] }, size);
   t.deepEqual([...plate.foreground.light.subarray(0, 3)], [0xffff, 0, 0xffff]);
 });

@@ -14,19 +14,21 @@ import {
 } from './plate.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** A plate's header before anything was baked: the sizes of artwork follow from the tiles. */
+/** A plate's header before baking; the sizes of artwork are derived from the tiles. */
 export type PlateDraft = Omit<PlateHeader, 'surfaces' | 'background'> & {
   surfaces: Omit<PlateSurface, 'artworkWidthPx' | 'artworkHeightPx'>[];
-  /** A picture must be as large as the plate. Absent: nothing lies behind the product. */
+  /** A picture must have the size of the plate. Absent: no background. */
   background?: PlateGradient | RawPicture | undefined;
 };
 
-/** Texels of artwork for a pixel where it is seen largest: with one, reading between texels would soften it. */
+/** Texels of artwork per pixel where it is largest: with one, interpolation would blur it. */
 const TEXELS_PER_PIXEL = 1.25;
-/** The share of a surface that may be seen larger than its artwork allows for: slopes at its rim are not to be trusted. */
+/**
+ * The share of a surface that may be larger than its artwork provides for, because slopes at its rim are unreliable.
+ */
 const TRUSTED_SHARE = 0.01;
 
-/** Makes a plate of tiles, which come in any order and cover it without overlap. */
+/** Builds a plate from tiles, in any order, which cover it without overlap. */
 export class PlateBuilder {
   private readonly light: Uint16Array;
   private readonly alpha: Uint16Array;
@@ -56,7 +58,7 @@ export class PlateBuilder {
       );
   }
 
-  /** @throws PlatenError `plate-tile-broken` when the tile does not fit the plate or its tables hold what is no number */
+  /** @throws PlatenError `plate-tile-broken` when the tile does not fit the plate or its tables contain NaN */
   addTile(tile: BakedTile): void {
     this.checkTile(tile);
     this.addForeground(tile);
@@ -66,7 +68,7 @@ export class PlateBuilder {
     });
   }
 
-  /** @throws PlatenError `plate-tile-missing` when a pixel was in no tile */
+  /** @throws PlatenError `plate-tile-missing` when a pixel is in no tile */
   finish(): Plate {
     const { widthPx, heightPx, background, ...draft } = this.draft;
     const missing = this.isBaked.indexOf(0);
@@ -204,7 +206,7 @@ function pickLight(light: Uint16Array, pixels: Uint32Array): Uint16Array {
   return picked;
 }
 
-/** The artwork a surface needs: as many texels a pixel where it is seen largest, capped. None where it is unseen. */
+/** The artwork size of a surface: by texels per pixel where it is largest, limited; 0 if it is invisible. */
 function sizeArtwork(stores: FragmentStore[]): { artworkWidthPx: number; artworkHeightPx: number } {
   if (stores.length === 0) return { artworkWidthPx: 0, artworkHeightPx: 0 };
   const side = (axis: 'u' | 'v') => {

@@ -8,7 +8,7 @@ import { readPlate, readPlateHeader } from './read-plate.ts';
 import { bakeTestPlate } from './testing/bake-test-plate.ts';
 import { writePlate } from './write-plate.ts';
 
-/** A bent print with soft edges on a see-through product with two colours, before a picture. */
+/** A curved print with soft edges on a translucent product with two colours, in front of a picture. */
 function bakeRichPlate(): Plate {
   const [widthPx, heightPx] = [48, 40];
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).map((_, i) => (i % 4 === 3 ? 255 : i % 251));
@@ -140,7 +140,7 @@ const brokenFiles: Record<string, Uint8Array> = {
   ),
 };
 
-test('a plate comes back as it was written, and the same plate gives the same bytes', (t) => {
+test('a plate survives a round trip, and the same plate gives the same bytes', (t) => {
   const back = readPlate(file);
   const { backgroundPicture: behind, ...rest } = plate;
   const { backgroundPicture: behindBack, ...restBack } = back;
@@ -180,7 +180,7 @@ test('plates of 1500 px stay small', (t) => {
   t.true(bytes < 24e6, 'twice the 12 MB of a product that fills half of its picture');
 });
 
-test('broken files are refused with a reason and a way out', (t) => {
+test('broken files are refused with a reason and the way out', (t) => {
   t.true(Object.keys(brokenFiles).length >= 30);
   for (const [name, bytes] of Object.entries(brokenFiles)) {
     const error = t.throws(() => readPlate(bytes), { instanceOf: PlatenError, code: 'plate-broken' }, name);
@@ -188,7 +188,7 @@ test('broken files are refused with a reason and a way out', (t) => {
   }
 });
 
-test('no part of anything is more than one', (t) => {
+test('fractions above one are refused', (t) => {
   const parts = {
     'foreground alpha': [COVERAGE_ONE, (of: Plate) => of.foreground.alpha],
     coverage: [COVERAGE_ONE, (of: Plate) => of.layers[0]!.coverage],
@@ -198,14 +198,14 @@ test('no part of anything is more than one', (t) => {
   for (const [name, [one, tableOf]] of Object.entries(parts)) {
     const changed = readPlate(file);
     const table = tableOf(changed);
-    // Not one before: nothing but the value itself is to be at fault.
+    // A value that is not one already, so that only the value is invalid.
     table[table.findIndex((value) => value !== one)] = one + 1;
     const message = new RegExp(`holds ${one + 1}, above ${one}`);
     t.throws(() => readPlate(writePlate(changed)), { code: 'plate-broken', message }, name);
   }
 });
 
-test('a plate of another version says so', (t) => {
+test('a plate of another version is refused with its version', (t) => {
   for (const version of [0, 1, 3, 255])
     t.throws(() => readPlate(withByte(8, version)), {
       instanceOf: PlatenError,
@@ -214,14 +214,14 @@ test('a plate of another version says so', (t) => {
     });
 });
 
-test('a small file cannot ask for much memory: it is refused before anything is inflated', (t) => {
+test('a small file that declares much memory is refused before decompression', (t) => {
   const all = 4096 * 4096;
   const layer = { surface: 0, fragments: all, edges: all };
   const bomb = withHeader({ widthPx: 4096, heightPx: 4096, layers: Array(60).fill(layer) });
   t.throws(() => readPlate(bomb), { code: 'plate-broken', message: /more than 1024 MiB/ });
 });
 
-test('whatever bytes are changed, a plate comes out that can be stamped, or an error', (t) => {
+test('any changed bytes give a plate that can be stamped, or an error', (t) => {
   let seed = 20;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -231,7 +231,7 @@ test('whatever bytes are changed, a plate comes out that can be stamped, or an e
   let refused = 0;
   const rounds = 400;
   for (let round = 0; round < rounds; round += 1) {
-    // Half of them beneath the checksums: what is inflated is changed and deflated again.
+    // Half of the changes are inside the compressed data, which is inflated, changed and deflated again.
     const index = 1 + random(sections.length - 1);
     const bytes = round % 2 === 0 ? file.slice() : new Uint8Array(inflateSync(sections[index]!));
     for (let n = 1 + random(4); n > 0; n -= 1) bytes[random(bytes.length)] = random(256);

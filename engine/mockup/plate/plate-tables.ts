@@ -1,14 +1,14 @@
 import type { Plate, PlateHeader } from './plate.ts';
 
-/** How a table's values are stored: `light` as green and the differences of red and blue from it. */
+/** The encoding of a table's values: `light` is green and the differences of red and blue from it. */
 export type TableKind = 'plain' | 'light';
 
 /** A table of a plate file. */
 export interface TableSpec {
   name: string;
-  /** Values a pixel. */
+  /** Values per pixel. */
   each: 1 | 2 | 3 | 4;
-  /** Bytes a value. */
+  /** Bytes per value. */
   bytes: 1 | 2 | 3;
   kind: TableKind;
 }
@@ -20,7 +20,7 @@ const spec = (
   kind: TableKind = 'plain',
 ): TableSpec => ({ name, each, bytes, kind });
 
-/** The tables in the order of the file; each follows the set of pixels it is about. */
+/** The tables in file order; each follows its set of pixels. */
 export const tableSpecs = {
   foregroundLight: spec('foreground light', 3, 2, 'light'),
   foregroundAlpha: spec('foreground alpha', 1, 2),
@@ -36,7 +36,7 @@ export const tableSpecs = {
   background: spec('background', 3, 1, 'light'),
 } as const;
 
-/** The header of a file: that of the plate, and how long its tables are, so that a reader knows before it reads them. */
+/** The header of a file: that of the plate, and the lengths of its tables, which a reader needs in advance. */
 export interface FileHeader extends PlateHeader {
   /** Pixels with light. */
   foregroundPixels: number;
@@ -72,7 +72,7 @@ export function fileHeaderOf({ header, foreground, regions, layers }: Plate): Fi
   };
 }
 
-/** Bytes that a plate's tables take in memory. */
+/** Bytes of a plate's tables in memory. */
 export function countTableBytes(header: FileHeader): number {
   const inMemory = (...specs: TableSpec[]) =>
     specs.reduce((sum, { each, bytes }) => sum + each * (bytes === 3 ? 4 : bytes), 0);

@@ -2,19 +2,19 @@ import type { Id } from '../../model/id.ts';
 import type { ArtworkPart } from '../../model/mockup-scene.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** Artwork a plate shows. */
+/** The artwork of a surface. */
 export interface PlateSurface {
   maskId: Id;
   /** Absent: the whole canvas of the mask. */
   printAreaId?: Id | undefined;
-  /** Of a print area with edges; absent: its face. */
+  /** The part of a print area with edges; absent: its face. */
   part?: ArtworkPart | undefined;
-  /** Pixels the artwork must have so that nothing of the picture is blurred, and no more; 0 where it is unseen. */
+  /** The number of pixels of the artwork at which the picture is just not blurred; 0 if it is invisible. */
   artworkWidthPx: number;
   artworkHeightPx: number;
 }
 
-/** A part of the product whose colour is chosen when the mockup is made. */
+/** A part of the product whose colour is chosen when the mockup is stamped. */
 export interface PlateRegion {
   name: string;
   layerId?: Id | undefined;
@@ -22,7 +22,7 @@ export interface PlateRegion {
   colour: string;
 }
 
-/** `#RRGGBB` at the upper and the lower edge; what lies between is mixed in sRGB, as CSS does. */
+/** `#RRGGBB` at the top and bottom edge, interpolated in sRGB as in CSS. */
 export interface PlateGradient {
   top: string;
   bottom: string;
@@ -34,16 +34,16 @@ export interface PlateHeader {
   heightPx: number;
   /** Name of the camera, or of the photograph. */
   camera: string;
-  /** SHA-256 in hex of all that it was baked from, the bake's own version included. */
+  /** SHA-256 in hex of all sources, including the bake's version. */
   sourceHash: string;
   /**
-   * Light is multiplied by `exposure` before it is tone-mapped; photographs are taken as they are. With `values` the
-   * tables hold values of sRGB instead of light, and artwork is mixed by its values, as Photoshop mixes layers.
+   * Light is multiplied by `exposure` before tone mapping; photographs are not tone-mapped. With `values` the tables
+   * contain sRGB values instead of light, and artwork is blended by its values, as in Photoshop.
    */
   toneMapping: { kind: 'neutral'; exposure: number } | { kind: 'none' } | { kind: 'values' };
   /**
-   * The background of a product that does not fill its picture: a screen's colours, neither exposed nor tone-mapped.
-   * Absent: nothing.
+   * The background of a product that does not fill its picture: sRGB colours, neither exposed nor tone-mapped. Absent:
+   * transparent.
    */
   background?: PlateGradient | 'picture' | undefined;
   surfaces: PlateSurface[];
@@ -51,8 +51,8 @@ export interface PlateHeader {
 }
 
 /**
- * Light of the pixels that have any: three codes a pixel (`light-code.ts`). `pixels` are their places in the picture,
- * `row * widthPx + column`, ascending.
+ * Light of the nonzero pixels: three codes per pixel (`light-code.ts`). `pixels` are their indices in the picture, `row
+ * * widthPx + column`, ascending.
  */
 export interface LightTable {
   pixels: Uint32Array;
@@ -60,26 +60,26 @@ export interface LightTable {
 }
 
 /**
- * Where a surface is seen. A pixel that shows two places of one surface (a fold, a seam) has a fragment in two layers;
- * a pixel that shows two surfaces has one in a layer of each.
+ * The visible fragments of a surface. A pixel with two places of one surface (a fold, a seam) has a fragment in two
+ * layers; a pixel with two surfaces has one in a layer of each.
  */
 export interface PlateLayer {
-  /** Place in the header's `surfaces`. */
+  /** Index in the header's `surfaces`. */
   surface: number;
-  /** A fragment each: the pixel it is in, ascending. */
+  /** One per fragment: its pixel, ascending. */
   pixels: Uint32Array;
-  /** Two a fragment: the place in the artwork, in parts of its width and height, times `UV_ONE`. */
+  /** Two per fragment: the position in the artwork as fractions of its width and height, times `UV_ONE`. */
   uv: Uint32Array;
-  /** Four a fragment: how far u, then v, moves for a pixel to the right and a pixel down, in `FOOTPRINT_ONE` of a texel. */
+  /** Four per fragment: the change of u, then v, per pixel right and down, in `FOOTPRINT_ONE` of a texel. */
   footprint: Int16Array;
-  /** The part of the pixel the fragment fills, times `COVERAGE_ONE`. */
+  /** The coverage of the pixel by the fragment, times `COVERAGE_ONE`. */
   coverage: Uint16Array;
-  /** Three codes a fragment: what a white print adds, and what any print adds; both times the coverage. */
+  /** Three codes per fragment: the light that a white print adds, and that any print adds; both times the coverage. */
   diffuse: Uint16Array;
   shine: Uint16Array;
   /**
-   * For each fragment that does not fill its pixel, in their order: the light (three codes) and the alpha that its part
-   * of the pixel has without print. Where a fragment fills its pixel that is the pixel's own.
+   * For each partly covering fragment, in order: the light (three codes) and alpha of its part of the pixel without
+   * print. For a fragment that fills its pixel these are the pixel's own.
    */
   underLight: Uint16Array;
   underAlpha: Uint16Array;
@@ -87,23 +87,23 @@ export interface PlateLayer {
   underRegions: Uint16Array[];
 }
 
-/** A product from one side, ready to be stamped with artwork. See docs/plate-format.md. */
+/** A product from one view, which can be stamped with artwork. See docs/plate-format.md. */
 export interface Plate {
   header: PlateHeader;
-  /** The product without print, its colour regions black, multiplied by its alpha. */
+  /** The product without print, with black colour regions, multiplied by its alpha. */
   foreground: LightTable & { alpha: Uint16Array };
-  /** A table a colour region: the light it adds when it is white. */
+  /** One table per colour region: the light it adds when it is white. */
   regions: LightTable[];
   layers: PlateLayer[];
-  /** As large as the plate; there when the header's background is a picture. */
+  /** In the size of the plate; present if the header's background is a picture. */
   backgroundPicture?: RawPicture | undefined;
 }
 
 /** The whole width or height of an artwork. */
 export const UV_ONE = 2 ** 20;
 
-/** A texel of an artwork of the size the plate wants. */
+/** A texel of an artwork of the plate's requested size. */
 export const FOOTPRINT_ONE = 32;
 
-/** A whole pixel, and an opaque one. */
+/** Full coverage, and full alpha. */
 export const COVERAGE_ONE = 4080;

@@ -1,14 +1,15 @@
-/** Ways to guess a value from those to its left, above, and above to the left. */
+/** Predictors of a value from those to its left, above, and above left. */
 export const predictors = ['gradient', 'median'] as const;
 export type Predictor = (typeof predictors)[number];
 
-/** In place of the upper neighbour's, where there is none. */
+/** The row index if there is no neighbour above. */
 export const NO_UPPER = -1;
 
 /**
- * The runs of a set of pixels, two numbers each: how many pixels they are, and which of the set is above the first of
- * them. A run is side by side in a row, and as long as it can be with all pixels above it in the set, or none.
- * @param pixels ascending places in a picture `widthPx` wide
+ * The runs of a set of pixels, two numbers each: the number of pixels, and the index in the set of the pixel above the
+ * first. A run is contiguous in a row, and has the maximum length with either all or none of the pixels above it in the
+ * set.
+ * @param pixels ascending indices in a picture of width `widthPx`
  */
 export function findRuns(pixels: Uint32Array, widthPx: number): Int32Array {
   const runs: number[] = [];
@@ -31,9 +32,9 @@ export function findRuns(pixels: Uint32Array, widthPx: number): Int32Array {
   return Int32Array.from(runs);
 }
 
-/** How many of the numbers from 0 on, up to `most`, hold: where one does not, no later one does. */
+/** The number of leading integers, up to `most`, that satisfy a monotonic condition. */
 function countWhile(most: number, holds: (i: number) => boolean): number {
-  // In longer and longer steps, since most runs are about as long as a row.
+  // In increasing steps, because most runs are about as long as a row.
   let low = 0;
   let high = 1;
   while (high <= most && holds(high - 1)) {
@@ -50,9 +51,9 @@ function countWhile(most: number, holds: (i: number) => boolean): number {
 }
 
 /**
- * The differences of a channel from its guesses, modulo `2 ** bits`. At the start of a run the guess is the value
- * above, or the one before in the set where there is none above; further on it is the predictor's value from left, up
- * and corner, or left.
+ * The residuals of a channel, modulo `2 ** bits`. At the start of a run the prediction is the value above, or the
+ * previous one in the set if there is none above; further on it is that of the predictor from left, up and corner, or
+ * left.
  */
 export function leaveOver(
   values: Int32Array,
@@ -83,6 +84,6 @@ export function leaveOver(
 
 function guessFrom(left: number, up: number, corner: number, isMedian: boolean): number {
   const gradient = left + up - corner;
-  // The middle one of three.
+  // The median of three.
   return isMedian ? Math.max(Math.min(left, up), Math.min(Math.max(left, up), gradient)) : gradient;
 }

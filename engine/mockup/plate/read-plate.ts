@@ -11,8 +11,8 @@ import { unpackTable } from './unpack-table.ts';
 import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
 
 /**
- * Reads a plate file. Whatever is in it, either a plate comes out that can be stamped or an error: how much memory it
- * takes is known, and limited, before anything is inflated.
+ * Reads a plate file. Any input gives either a plate that can be stamped or an error; the memory it needs is known and
+ * limited before decompression.
  * @throws PlatenError `plate-version` when another version wrote it, `plate-broken`
  */
 export function readPlate(bytes: Uint8Array): Plate {
@@ -38,8 +38,8 @@ export function readPlate(bytes: Uint8Array): Plate {
 }
 
 /**
- * The header of a plate file.
- * @param bytes its beginning is enough: `mockupLimits.maxPlateHeaderBytes` and a little
+ * Reads the header of a plate file.
+ * @param bytes the beginning suffices: slightly more than `mockupLimits.maxPlateHeaderBytes`
  * @throws PlatenError `plate-version`, `plate-broken`
  */
 export function readPlateHeader(bytes: Uint8Array): PlateHeader {
@@ -83,12 +83,12 @@ function readBackground(file: PlateFile, plate: Plate) {
   return { widthPx, heightPx, rgba };
 }
 
-/** The sections of a file, one after the other. */
+/** The sections of a file, in order. */
 class PlateFile {
   readonly header: FileHeader;
   private readonly view: DataView;
   private at = PLATE_MAGIC.length + 4;
-  /** Of the pixels read last: several tables are about the same ones. */
+  /** Runs of the last read pixels, which several tables share. */
   private runs: { pixels: Uint32Array; list: Int32Array } | undefined;
 
   constructor(private readonly bytes: Uint8Array) {
@@ -114,7 +114,7 @@ class PlateFile {
     );
   }
 
-  /** @param most the largest value allowed */
+  /** @param most the maximum value */
   readTable<T extends Uint8Array | Uint16Array | Int16Array | Uint32Array>(
     spec: TableSpec,
     pixels: Uint32Array,
@@ -149,7 +149,7 @@ class PlateFile {
     const section = this.section(what);
     let inflated: Uint8Array;
     try {
-      // In one piece: put together of many it would take half as long again.
+      // As one piece: joining several would take half as long again.
       inflated = inflateSync(section, {
         maxOutputLength: Math.max(size, 1),
         chunkSize: Math.max(size + 1, 64),

@@ -5,8 +5,8 @@ import type { TableSpec } from './plate-tables.ts';
 import { NO_UPPER, type Predictor, predictors } from './predict-table.ts';
 
 /**
- * The reverse of `packTable`: joins what is left over of each value from its planes, and adds the value's guess, modulo
- * the values of its type. At the start of a run the guess is the value above, or the one before where none is above.
+ * The inverse of `packTable`: joins each residual from its planes and adds the prediction, modulo the range of its
+ * type. At the start of a run the prediction is the value above, or the previous one if none is above.
  * @param planes the lowest bytes of all values, then the next ones
  */
 export function unpackPlainly(
@@ -47,7 +47,7 @@ export function unpackPlainly(
 const zero = u32x4.const(0, 0, 0, 0);
 const lanesOfBytes = (bytes: V128) => u32x4.extend(u16x8.extend(bytes));
 
-/** How a pixel's values lie in a table in memory. More is read and written than a pixel has: the rest is another's. */
+/** The layout of a pixel's values in memory. Accesses are wider than a pixel; the rest belongs to its neighbour. */
 const tableForms: Record<
   TableSpec['bytes'],
   { size: number; load: (address: I32) => V128; store: (address: I32, values: V128) => Statement }
@@ -78,9 +78,9 @@ export const nameOfKernel = (bytes: TableSpec['bytes'], predictor: Predictor): s
   `${predictor}${bytes}`;
 
 /**
- * unpack(planes, planeBytes, runs, runsEnd, target, channels, isLight): the reverse of `packTable`: what is left over
- * lies in planes of `planeBytes`, values go to `target`. All but `planeBytes`, `channels` and `isLight` are addresses. A
- * pixel's channels are the lanes of one vector. Returns the largest value.
+ * unpack(planes, planeBytes, runs, runsEnd, target, channels, isLight): the inverse of `packTable`: residuals are in
+ * planes of `planeBytes`, values are written to `target`. All parameters except `planeBytes`, `channels` and `isLight`
+ * are addresses. A pixel's channels are the lanes of one vector. Returns the largest value.
  */
 const defineUnpack = (bytes: TableSpec['bytes'], predictor: Predictor) =>
   defineFunction(
@@ -105,7 +105,7 @@ const defineUnpack = (bytes: TableSpec['bytes'], predictor: Predictor) =>
         f.set(rest, joinPlanes[bytes](plane));
         const sign = u32x4.sub(zero, v128.and(rest, u32x4.const(1, 1, 1, 1)));
         f.set(rest, v128.xor(u32x4.shr(rest, 1), sign));
-        // The rest of red and blue is stored without the rest of green.
+        // The residuals of red and blue are stored relative to that of green.
         f.set(rest, u32x4.add(rest, v128.and(v128.shuffle32(rest, rest, [1, 1, 1, 1]), greenLanes)));
       };
       const readUpper = (above: Local<'i32'>) => {
@@ -150,7 +150,7 @@ const defineUnpack = (bytes: TableSpec['bytes'], predictor: Predictor) =>
         );
         advance(runs, 8);
       });
-      // Lanes beyond the channels hold what is another pixel's.
+      // Lanes beyond the channels belong to another pixel.
       const isChannel = u32x4.gt(u32x4.splat(channels), u32x4.const(0, 1, 2, 3));
       f.set(largest, v128.and(largest, isChannel));
       f.set(largest, u32x4.maxSigned(largest, v128.shuffle32(largest, largest, [2, 3, 0, 1])));

@@ -24,7 +24,7 @@ const sets: Record<string, Uint32Array> = {
   scattered: Uint32Array.from({ length: WIDTH * 20 }, (_, pixel) => pixel).filter(() => random(3) > 0),
 };
 
-test('runs are as long as they can be with all pixels above them in the set, or none', (t) => {
+test('runs have the maximum length with either all or none of the pixels above them in the set', (t) => {
   for (const [name, pixels] of Object.entries(sets)) {
     const runs = findRuns(pixels, WIDTH);
     const places = new Map([...pixels].map((pixel, place) => [pixel, place]));
@@ -48,7 +48,7 @@ test('runs are as long as they can be with all pixels above them in the set, or 
 
 const types = { 1: Uint8Array, 2: Uint16Array, 3: Uint32Array };
 
-test('tables of any shape come back, smooth, random and at their ends, and their largest value is reported', (t) => {
+test('tables of any shape survive a round trip, and their largest value is reported', (t) => {
   const seen = new Set<string>();
   for (const pixels of Object.values(sets)) {
     const runs = findRuns(pixels, WIDTH);
@@ -78,7 +78,7 @@ test('tables of any shape come back, smooth, random and at their ends, and their
   t.is(seen.size, 3 * predictors.length, 'each kernel was at work');
 });
 
-test('signed numbers come back', (t) => {
+test('signed numbers survive a round trip', (t) => {
   const pixels = sets['a disc with a hole']!;
   const runs = findRuns(pixels, WIDTH);
   const table = new Int16Array(4 * pixels.length).map(() => random(0x1_0000) - 0x8000);

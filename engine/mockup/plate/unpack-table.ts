@@ -14,13 +14,13 @@ type Unpack = (
   isLight: number,
 ) => number;
 
-/** Vectors are read and written whole: so many bytes behind each part are spare. */
+/** Vectors are accessed as a whole, so each part is followed by this many spare bytes. */
 const VECTOR = 16;
 const kernels = new KernelModule<Record<string, Unpack>>(unpackKernels);
 
 /**
- * The reverse of `packTable`, into `table`. The predictor's number must be one, and the lengths right.
- * @returns the largest value, as if there were no signs
+ * The inverse of `packTable`, into `table`. The predictor's number and the lengths must be valid.
+ * @returns the largest value, as unsigned
  */
 export function unpackTable(
   packed: Uint8Array,

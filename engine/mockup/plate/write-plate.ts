@@ -6,13 +6,13 @@ import { COVERAGE_ONE, type Plate, type PlateLayer } from './plate.ts';
 import { fileHeaderOf, tableSpecs, type TableSpec } from './plate-tables.ts';
 import { findRuns } from './predict-table.ts';
 
-/** The first bytes of a plate file. As PNG's, they are broken by programs that take the file for text. */
+/** The signature of a plate file. Like that of PNG, it is corrupted by programs that treat the file as text. */
 export const PLATE_MAGIC = Uint8Array.of(0x89, 0x50, 0x4c, 0x54, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** The version this code writes, and the only one it reads: plates of others are baked again. */
+/** The only supported version: plates of other versions are baked again. */
 export const PLATE_VERSION = 2;
 
-/** A plate as a file; docs/plate-format.md describes it. The same plate gives the same bytes. */
+/** Writes a plate file; see docs/plate-format.md. The same plate gives the same bytes. */
 export function writePlate(plate: Plate): Uint8Array {
   const { foreground, backgroundPicture } = plate;
   const sections = [
@@ -67,7 +67,7 @@ function packTables({ header }: Plate, pixels: Uint32Array, tables: Table[]): Ui
   return tables.map(([values, spec]) => deflateSync(packTable(values, spec, runs)));
 }
 
-/** The pixels that show what lies behind the product. */
+/** The pixels with visible background. */
 export function listSeeThrough({ header, foreground }: Pick<Plate, 'header' | 'foreground'>): Uint32Array {
   const isOpaque = new Uint8Array(header.widthPx * header.heightPx);
   for (const [i, pixel] of foreground.pixels.entries())
@@ -78,7 +78,7 @@ export function listSeeThrough({ header, foreground }: Pick<Plate, 'header' | 'f
   return seen.subarray(0, found);
 }
 
-/** Each part with its length before it. */
+/** Prefixes each part with its length. */
 function joinFile(parts: Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(
     PLATE_MAGIC.length + 4 + parts.reduce((sum, part) => sum + 4 + part.length, 0),

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { blurBox, blurSmoothly } from './blur-box.ts';
 
-test('a pixel is the average of the square around it, cut at the sides, a channel at a time', (t) => {
+test('a pixel is the average of the square around it, clipped to the picture, per channel', (t) => {
   const [widthPx, heightPx] = [7, 5];
   const values = Float32Array.from({ length: widthPx * heightPx * 2 }, (_, at) => (at * 37) % 19);
   const blurred = blurBox(values, widthPx, heightPx, 2, 2);
@@ -16,7 +16,7 @@ test('a pixel is the average of the square around it, cut at the sides, a channe
   }
 });
 
-test('a table that is the same everywhere stays so; a point becomes a bell three times as wide', (t) => {
+test('a constant table is unchanged, and a point becomes a bell three times as wide', (t) => {
   const even = blurSmoothly(new Float32Array(99).fill(3), 11, 9, 4);
   t.true(even.every((value) => value === 3));
   const bell = blurSmoothly(

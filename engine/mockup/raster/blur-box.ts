@@ -1,4 +1,4 @@
-/** Averages over squares of `2 * radius + 1` pixels, cut at the picture's sides; `channels` floats a pixel. */
+/** Averages over squares of `2 * radius + 1` pixels, clipped to the picture; `channels` floats per pixel. */
 export function blurBox(
   values: Float32Array,
   widthPx: number,
@@ -10,7 +10,7 @@ export function blurBox(
   return blurLines(across, widthPx, heightPx, channels, widthPx * channels, channels, radius);
 }
 
-/** Three such averages, one of the other, of a table: nearly a Gaussian. */
+/** Three successive box blurs of a table, which approximate a Gaussian. */
 export function blurSmoothly(
   table: Float32Array,
   widthPx: number,

@@ -8,7 +8,7 @@ const picture = (widthPx: number, heightPx: number, pixels: number[][]) => ({
   rgba: new Uint8ClampedArray(pixels.flat()),
 });
 
-test('a pixel is the mean of the light on its area, to the fraction of a pixel', (t) => {
+test('a pixel is the mean light of its area, including fractions of pixels', (t) => {
   const [black, white] = [
     [0, 0, 0, 255],
     [255, 255, 255, 255],
@@ -21,7 +21,7 @@ test('a pixel is the mean of the light on its area, to the fraction of a pixel',
   t.is(level(0.5), 188, 'grey stripes seem as light as before');
 });
 
-test('transparent pixels have no colour to give', (t) => {
+test('transparent pixels do not affect colours', (t) => {
   const shrunk = shrinkPicture(
     picture(2, 2, [
       [200, 0, 0, 255],
@@ -35,7 +35,7 @@ test('transparent pixels have no colour to give', (t) => {
   t.deepEqual([...shrunk.rgba], [200, 0, 0, 128]);
 });
 
-test('the light of a whole picture stays', (t) => {
+test('the total light of a picture is preserved', (t) => {
   const pixels = Array.from({ length: 37 * 23 }, (_, i) => [(i * 37) % 256, (i * 11) % 256, i % 256, 255]);
   const sum = ({ rgba, widthPx, heightPx }: ReturnType<typeof shrinkPicture>) =>
     rgba.reduce((light, byte, i) => light + (i % 4 === 0 ? decodeSrgb(byte / 255) : 0), 0) /
@@ -50,7 +50,7 @@ test('the light of a whole picture stays', (t) => {
     t.true(Math.abs(sum(shrinkPicture(large, widthPx, heightPx)) - sum(large)) < 2e-3);
 });
 
-test('a picture within a side keeps its shape; one that is small enough stays as it is', (t) => {
+test('a picture is reduced to a side with its aspect ratio, and a smaller one is unchanged', (t) => {
   const large = picture(
     8,
     4,

@@ -2,7 +2,7 @@ import { lightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { byteOfLight, LIGHT_STEPS } from './byte-of-light.ts';
 
-/** A smaller picture: every pixel is the mean of the light that falls on its area. Not for larger ones. */
+/** Reduces a picture: every pixel is the mean light of its area. Not for enlargement. */
 export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: number): RawPicture {
   const columns = listSpans(picture.widthPx, widthPx);
   const rows = listSpans(picture.heightPx, heightPx);
@@ -24,7 +24,7 @@ export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: nu
   return { widthPx, heightPx, rgba };
 }
 
-/** The picture with its longer side at most `maxSidePx`; one that is small enough is given back as it is. */
+/** Reduces a picture to a longer side of at most `maxSidePx`; a smaller one is returned unchanged. */
 export function shrinkWithin(picture: RawPicture, maxSidePx: number): RawPicture {
   const ratio = maxSidePx / Math.max(picture.widthPx, picture.heightPx);
   if (ratio >= 1) return picture;
@@ -32,7 +32,7 @@ export function shrinkWithin(picture: RawPicture, maxSidePx: number): RawPicture
   return shrinkPicture(picture, shrink(picture.widthPx), shrink(picture.heightPx));
 }
 
-/** Adds a row's light, multiplied by its alpha, and its alpha: to each column what falls into it. */
+/** Adds a row's premultiplied light and its alpha to the columns that it falls into. */
 function addRow(
   { widthPx, rgba }: RawPicture,
   row: number,
@@ -61,7 +61,7 @@ function addRow(
   }
 }
 
-/** The pixels of the larger side that one of the smaller covers: the first pixel, and from it on the share each has. */
+/** The source pixels of one result pixel: the first pixel, and the weights from there. */
 interface Span {
   first: number;
   parts: Float64Array;

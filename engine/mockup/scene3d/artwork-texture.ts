@@ -20,8 +20,8 @@ import {
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /**
- * Artwork as a texture that can be filtered without error: linear light multiplied by alpha, in half floats, with
- * smaller copies. The graphics library converts it, so that a canvas can be shown as often as it is painted.
+ * Artwork as a texture that can be filtered correctly: linear light multiplied by alpha, in half floats, with mipmaps.
+ * The graphics library converts it, so that a canvas can be updated at every paint.
  */
 export class ArtworkTexture {
   private target: WebGLRenderTarget | undefined;
@@ -50,8 +50,8 @@ export class ArtworkTexture {
   }
 
   /**
-   * @param artwork straight sRGB, as canvases have it
-   * @returns the texture; the same one as long as artwork keeps its size
+   * @param artwork straight sRGB, as on canvases
+   * @returns the texture; the same one while the artwork keeps its size
    */
   show(artwork: RawPicture | HTMLCanvasElement): Texture {
     const source = composeSource(artwork);

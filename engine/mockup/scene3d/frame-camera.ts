@@ -4,7 +4,7 @@ import { standNear } from './stand-near.ts';
 
 type Camera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
 
-/** The place from which a camera looks: its own, or as near as the prints. The product is not turned. */
+/** The position of a camera: its own, or close enough to frame the prints. The product is not rotated. */
 export function frameCamera(
   camera: Camera,
   aspect: number,

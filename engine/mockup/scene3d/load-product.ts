@@ -15,12 +15,12 @@ import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import type { SolidModel } from './model/read-model.ts';
 import type { ModelPicture } from './model/model-picture.ts';
 
-/** A model as three has it. */
+/** A model loaded by three. */
 export interface Product {
   root: Group;
-  /** The meshes of the node of this name, which is the glTF file's: three changes names to its own taste. */
+  /** The meshes of a node by its name in the glTF file, because three changes names. */
   meshesOfNode: (name: string) => Mesh[];
-  /** The name of the node that a mesh belongs to, as the glTF file has it. */
+  /** The name of a mesh's node in the glTF file. */
   nodeOfMesh: (mesh: Mesh) => string | undefined;
 }
 
@@ -33,7 +33,7 @@ const wrappings: Record<
   10497: RepeatWrapping,
 };
 
-/** Hands a model that was read to three, with the pictures that were decoded before: no decoder of three's runs. */
+/** Loads a validated model into three with its decoded pictures, without three's decoders. */
 export async function loadProduct({
   glb,
   gltf,
@@ -47,7 +47,7 @@ export async function loadProduct({
       return Promise.resolve(texture);
     },
   }));
-  // A copy, as these bytes may be a part of others.
+  // A copy, because these bytes may be a part of a larger buffer.
   const { scene, parser } = await loader.parseAsync(glb.slice().buffer, '');
   return {
     root: scene,
@@ -62,14 +62,15 @@ export async function loadProduct({
 }
 
 /**
- * Without anisotropic filtering, in which graphics libraries differ most; a bake takes several samples a pixel instead.
+ * Without anisotropic filtering, in which graphics libraries differ most; a bake takes several samples per pixel
+ * instead.
  */
 function composeTexture(
   picture: ModelPicture | undefined,
   { wrapS = 10497, wrapT = 10497 }: { wrapS?: number; wrapT?: number } = {},
 ): DataTexture {
   const { rgba, widthPx, heightPx } = picture ?? { rgba: new Uint8ClampedArray(4), widthPx: 1, heightPx: 1 };
-  // As Uint8Array: three does not know clamped ones.
+  // As Uint8Array, because three does not support clamped arrays.
   const bytes = new Uint8Array(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
   const texture = new DataTexture(bytes, widthPx, heightPx, RGBAFormat);
   texture.wrapS = wrappings[wrapS] ?? RepeatWrapping;

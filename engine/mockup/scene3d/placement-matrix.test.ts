@@ -8,7 +8,7 @@ const at = (change: Partial<ArtworkPlacement>, u: number, v: number) =>
     (value) => Math.round(value * 1e6) / 1e6,
   );
 
-test('without a placement, and with a plain one, artwork fills the texture coordinates', (t) => {
+test('without a placement, and with a default one, artwork fills the texture coordinates', (t) => {
   for (const placement of [undefined, plain])
     t.deepEqual(
       placementMatrix(placement).map((value) => value + 0),
@@ -16,23 +16,23 @@ test('without a placement, and with a plain one, artwork fills the texture coord
     );
 });
 
-test('a turn is clockwise: the top left corner of the artwork goes to the top right', (t) => {
+test('a rotation is clockwise: the top left corner of the artwork moves to the top right', (t) => {
   t.deepEqual(at({ turnDeg: 90 }, 1, 0), [0, 0]);
   t.deepEqual(at({ turnDeg: 180 }, 1, 1), [0, 0]);
   t.deepEqual(at({ turnDeg: 270 }, 0, 1), [0, 0]);
 });
 
-test('a mirrored artwork has its left side on the right, and is turned after that', (t) => {
+test('mirrored artwork has its left side on the right, and is rotated afterwards', (t) => {
   t.deepEqual(at({ mirror: true }, 1, 0), [0, 0]);
   t.deepEqual(at({ mirror: true, turnDeg: 90 }, 1, 1), [0, 0]);
 });
 
-test('half as wide, artwork ends half way from the middle to the side', (t) => {
+test('at half the width, artwork ends halfway from the centre to the side', (t) => {
   t.deepEqual(at({ scale: [0.5, 1] }, 0.25, 0), [0, 0]);
   t.deepEqual(at({ scale: [0.5, 1] }, 0.75, 1), [1, 1]);
 });
 
-test('an offset moves it right and down, whichever way it is turned', (t) => {
+test('an offset moves it right and down, under any rotation', (t) => {
   t.deepEqual(at({ offset: [0.1, 0.2] }, 0.6, 0.7), [0.5, 0.5]);
   t.deepEqual(at({ offset: [0.1, 0.2], turnDeg: 90 }, 0.6, 0.7), [0.5, 0.5]);
 });

@@ -4,7 +4,7 @@ import type { ArtworkPlacement } from '../../model/mockup-scene.ts';
 export type Matrix = [number, number, number, number, number, number, number, number, number];
 
 const IDENTITY: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-/** Cosine and sine. Exact, so that a quarter turn leaves no rest. */
+/** Cosine and sine, exact for quarter turns. */
 const turns: Record<ArtworkPlacement['turnDeg'], [number, number]> = {
   0: [1, 0],
   90: [0, 1],
@@ -13,9 +13,9 @@ const turns: Record<ArtworkPlacement['turnDeg'], [number, number]> = {
 };
 
 /**
- * The matrix from texture coordinates of a surface to a place in its artwork: the inverse of mirroring the artwork, scaling,
- * turning and moving it, in this order, about the middle. Both have (0,0) top left and (1,1) bottom right.
- * @param placement undefined: one is the other
+ * The matrix from texture coordinates of a surface to artwork coordinates: the inverse of mirroring, scaling, rotating
+ * and moving the artwork, in this order, about its centre. Both have (0,0) top left and (1,1) bottom right.
+ * @param placement undefined: identity
  */
 export function placementMatrix(placement: ArtworkPlacement | undefined): Matrix {
   if (!placement) return [...IDENTITY];
@@ -27,7 +27,7 @@ export function placementMatrix(placement: ArtworkPlacement | undefined): Matrix
   return [a, b, 0.5 - a * x - b * y, c, d, 0.5 - c * x - d * y, 0, 0, 1];
 }
 
-/** The place in the artwork of texture coordinates. */
+/** Maps texture coordinates to artwork coordinates. */
 export const placeInArtwork = (
   [a, b, e, c, d, f]: Matrix,
   u: number,

@@ -11,28 +11,28 @@ import { luminanceOf } from '../../srgb.ts';
 import type { ArtworkPlacement } from '../../model/mockup-scene.ts';
 import { placementMatrix } from './placement-matrix.ts';
 
-/** Drawn as if a little nearer to the camera, so that what it lies on does not shine through. */
+/** Depth offset towards the camera, so that the part beneath does not show through. */
 const LIFT = -4;
-/** After the glass they may lie on. */
+/** The render order: after the glass beneath. */
 const PRINT_ORDER = 2;
 
-/** Reflectance of white ink, which is printed under the colours on what is dark. */
+/** Reflectance of white ink, which is printed under the colours on dark materials. */
 const WHITE_INK = 0.86;
-/** Relative luminance from which a material is light: its own white shows through the inks. */
+/** Relative luminance from which a material is light, so that it shows through the inks as white. */
 const LIGHT = 0.5;
 
 /**
- * A surface to print on. Roughness, normals and occlusion are the glTF file's. Its colour is that of printed white, so
- * that a print on a white mug is no whiter than the mug; where there is no artwork, the product shows.
+ * A surface to print on. Roughness, normals and occlusion are those of the glTF file. Its colour is that of printed
+ * white, so that a print on a white mug is not whiter than the mug; without artwork, the product is visible.
  */
 export class PrintSurface {
-  /** From the texture coordinates of the meshes to a place in the artwork. */
+  /** From texture coordinates of the meshes to artwork coordinates. */
   readonly toArtwork = new Matrix3();
-  /** 1: nothing is printed beyond the artwork's edge. A uniform of the shaders. */
+  /** 1: nothing is printed outside the artwork. A uniform of the shaders. */
   readonly isCut = { value: 0 };
   private readonly materials: { material: MeshStandardMaterial; white: Color }[];
 
-  /** @param onGlass it may be seen from behind, through what it lies on */
+  /** @param onGlass whether it is visible from behind, through the part beneath */
   constructor(
     readonly meshes: readonly Mesh[],
     onGlass: boolean,
@@ -58,12 +58,12 @@ export class PrintSurface {
     for (const mesh of this.meshes) mesh.visible = false;
   }
 
-  /** Opaque, 0 for black or 1 for white all over. */
+  /** A flat opaque print, 0 for black or 1 for white. */
   showPlain(level: 0 | 1): void {
     this.show(null, level);
   }
 
-  /** @param artwork linear colours multiplied by alpha, as {@link ArtworkTexture} has them */
+  /** @param artwork linear premultiplied colours of {@link ArtworkTexture} */
   showArtwork(artwork: Texture): void {
     this.show(artwork, 1);
   }
@@ -83,13 +83,13 @@ export class PrintSurface {
   }
 }
 
-/** The colour of white artwork: no print is lighter than the bare material. */
+/** The colour of white artwork: a print is never lighter than the bare material. */
 function printedWhite({ color }: MeshStandardMaterial): Color {
   const isLight = luminanceOf(color.r, color.g, color.b) >= LIGHT;
   return isLight ? color.clone() : new Color().setScalar(WHITE_INK);
 }
 
-/** GLSL: a place lies outside the artwork. @param place name of a vec2 */
+/** GLSL: whether a point is outside the artwork. @param place name of a vec2 */
 export const isBeyondArtwork = (place: string): string => `any(greaterThan(abs(${place} - 0.5), vec2(0.5)))`;
 
 function preparePrint(
@@ -107,8 +107,8 @@ function preparePrint(
   material.depthWrite = true;
   material.polygonOffset = true;
   material.polygonOffsetFactor = material.polygonOffsetUnits = LIFT;
-  // Filtering colours that are not multiplied by alpha lets the black of nothing into the edges; so the texture is
-  // multiplied, and divided again after it was filtered.
+  // Filtering straight alpha would darken the edges by transparent black, so the texture is premultiplied and divided
+  // after filtering.
   material.onBeforeCompile = (shader) => {
     shader.uniforms['isCut'] = isCut;
     shader.fragmentShader = `uniform float isCut;\n${shader.fragmentShader}`.replace(

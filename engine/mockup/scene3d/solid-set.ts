@@ -18,23 +18,23 @@ import { isMesh, loadProduct } from './load-product.ts';
 import { PrintSurface } from './print-surface.ts';
 import { listTurningRings, type Ring } from './turning-rings.ts';
 
-/** A solid scene set up for three, without light; what bakes and the live view have in common. */
+/** A solid scene for three, without light, shared by bakes and the live view. */
 export interface SolidSet {
   scene: Scene;
-  /** Lights of the scene's own, about the product's middle. */
+  /** The scene's own lights, around the product's centre. */
   lamps: Group;
-  /** Turns about y on a turntable, its shadow on the ground with it. */
+  /** The product that rotates about y on a turntable, with its shadow on the ground. */
   product: Group;
   bounds: Box3;
-  /** The reach of the product, without its shadow, on a turntable. */
+  /** The extent of the product on a turntable, without its shadow. */
   rings: Ring[];
-  /** The model brings a shadow on the ground. */
+  /** Whether the model has its own shadow on the ground. */
   hasShadow: boolean;
-  /** One a surface of the mockup scene. */
+  /** One per surface of the mockup scene. */
   surfaces: PrintSurface[];
-  /** One a colour region. */
+  /** One per colour region. */
   regions: ColourRegion[];
-  /** All meshes with the nodes they belong to, shadows on the ground left out. */
+  /** All meshes with their nodes, without shadows on the ground. */
   parts: { mesh: Mesh; node: string | undefined }[];
   /** Releases the product's memory in the graphics library. */
   dispose(): void;
@@ -43,19 +43,19 @@ export interface SolidSet {
 /** Parts of a product that change colour together. */
 export interface ColourRegion {
   meshes: Mesh[];
-  /** Nothing behind it shows through, and it is not seen through glass. */
+  /** Whether it is opaque and not visible through glass. */
   isOpaque: boolean;
   /** @param colour `#RRGGBB` */
   setColour(colour: string): void;
 }
 
-/** The node of a plane on the ground that is black where there is shadow, and see-through elsewhere. */
+/** The node of a plane on the ground that is black in the shadow and transparent elsewhere. */
 const GROUND_SHADOW = 'ground.shadow';
 
 /**
  * Sets up a mockup scene.
- * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`, `model-broken` when its
- * nodes' transforms make it endless or nothing
+ * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`, `model-broken` when
+ * its nodes' transforms make its size infinite or 0
  */
 export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promise<SolidSet> {
   checkSceneFits(scene, model.gltf);
@@ -109,7 +109,7 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   };
 }
 
-/** A part of the product beneath the artwork that its mesh will be. */
+/** A copy of a mesh as the part beneath the artwork, for which the mesh itself is used. */
 function repeatBeneath(mesh: Mesh): Mesh {
   const part = mesh.clone(false);
   mesh.parent!.add(part);

@@ -4,7 +4,7 @@ import { aimCamera } from './aim-camera.ts';
 import { standBack } from './stand-back.ts';
 import { listTurningRings } from './turning-rings.ts';
 
-/** A mug of sorts: a block about the axis, and a handle to one side. */
+/** A simple mug: a block around the axis, and a handle to one side. */
 function makeProduct() {
   const body = new Mesh(new BoxGeometry(0.08, 0.1, 0.08));
   const handle = new Mesh(new BoxGeometry(0.04, 0.05, 0.01));
@@ -15,7 +15,7 @@ function makeProduct() {
   return { product, meshes: [body, handle], bounds };
 }
 
-/** How far from the middle of the picture anything of it comes in a whole turn, 1 at the edge: left, right, down, up. */
+/** The extent from the centre of the picture in a whole turn, 1 at the edge: left, right, down, up. */
 function measureReach(position: [number, number, number], aspect: number): number[] {
   const { product, meshes, bounds } = makeProduct();
   const stand = standBack(
@@ -50,7 +50,7 @@ const cameras: Record<string, { position: [number, number, number]; aspect: numb
   'from afar, in a tall picture': { position: [9, 3, 2], aspect: 0.4 },
 };
 for (const [name, { position, aspect }] of Object.entries(cameras))
-  test(`a camera of a turntable holds the whole product at every angle, and no more than that: ${name}`, (t) => {
+  test(`a camera of a turntable shows the whole product at every angle as large as possible: ${name}`, (t) => {
     const reach = measureReach(position, aspect);
     t.log(reach.map((far) => far.toFixed(3)).join(' '));
     t.true(reach.every((far) => far <= 0.9 + 1e-6));
@@ -59,9 +59,9 @@ for (const [name, { position, aspect }] of Object.entries(cameras))
     t.true(Math.abs(left - right) < 1e-3 && Math.abs(down - up) < 0.06, 'it is in the middle');
   });
 
-test('a slice is as wide at its upper end as at its lower one', (t) => {
+test('a slice has the same width at its upper and lower end', (t) => {
   const tall = new Mesh(new BoxGeometry(0.01, 1, 0.01));
-  // Much lower than a slice of it, and within one.
+  // Much lower than a slice, and inside one.
   const brim = new Mesh(new BoxGeometry(1, 0.002, 1));
   brim.position.y = 0.128;
   brim.updateMatrixWorld();
@@ -73,7 +73,7 @@ test('a slice is as wide at its upper end as at its lower one', (t) => {
     );
 });
 
-test('it looks from the same side', (t) => {
+test('the direction of view is kept', (t) => {
   const { meshes, bounds } = makeProduct();
   const { position, target, fovDeg } = standBack(
     { position: [3, 4, 12], target: [0, 0, 0], fovDeg: 30 },

@@ -3,14 +3,16 @@ import type { Ring } from './turning-rings.ts';
 
 type Camera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
 
-/** Part of the picture that a product may take while it turns. */
+/** The share of the picture that a rotating product may fill. */
 const FILL = 0.9;
-/** Of the cosine of a camera's elevation: from straight above, heights do not say where the middle of the picture is. */
+/**
+ * The minimum cosine of a camera's elevation: from directly above, heights do not determine the centre of the picture.
+ */
 const LEAST_COSINE = 0.01;
 
 /**
- * A camera that holds a product through its whole turn: it looks from the same side at the axis the product turns about,
- * from as near as all of it stays within the picture.
+ * A camera that keeps a product in view through its whole turn: it looks from the same direction at the axis of
+ * rotation, from the smallest distance at which the whole product is in the picture.
  *
  * With b the direction from target to eye, u up in the picture and k the tangent of half the picture's angle, a point p
  * at height h and distance z from the axis towards the eye is within the upper edge when p·u <= k (d - p·b): that is
@@ -33,7 +35,7 @@ export function standBack(
   const top = furthest(cosine + tall * sine, tall * cosine - sine);
   const bottom = furthest(tall * sine - cosine, tall * cosine + sine);
   const side = furthest(wide * sine, Math.sqrt(1 + (wide * cosine) ** 2));
-  // As far from the upper edge as from the lower one.
+  // Equal distances from the upper and lower edge.
   const heightM = (top - bottom) / (2 * Math.max(cosine, LEAST_COSINE));
   const distanceM = Math.max(
     (top - heightM * (cosine + tall * sine)) / tall,

@@ -3,7 +3,7 @@ import { Box3, Mesh, PlaneGeometry, Vector3 } from 'three';
 import { aimCamera } from './aim-camera.ts';
 import { standNear } from './stand-near.ts';
 
-/** A print 8 cm wide and 4 cm high, away from the middle of the product. */
+/** A print 8 cm wide and 4 cm high, off the centre of the product. */
 function makePrint(): Mesh {
   const print = new Mesh(new PlaneGeometry(0.08, 0.04, 2, 2));
   print.position.set(0.03, 0.1, 0.02);
@@ -11,7 +11,7 @@ function makePrint(): Mesh {
   return print;
 }
 
-/** How far the print reaches from the middle of the picture, 1 at the edge: left, right, down, up. */
+/** The extent of the print from the centre of the picture, 1 at the edge: left, right, down, up. */
 function measureReach(position: [number, number, number], aspect: number): number[] {
   const print = makePrint();
   const stand = standNear({ position, target: [0, 0, 0], fovDeg: 24 }, aspect, [print]);
@@ -41,7 +41,7 @@ for (const [name, { position, aspect }] of Object.entries(cameras))
     t.true(Math.abs(left - right) < 2e-3 && Math.abs(down - up) < 2e-3, 'it is in the middle');
   });
 
-test('a print that is turned away leaves the camera where it is', (t) => {
+test('a print that faces away does not move the camera', (t) => {
   const camera = {
     position: [0, 0, -1] as [number, number, number],
     target: [0, 0, 0] as [number, number, number],

@@ -3,15 +3,15 @@ import type { MockupCamera } from '../../model/mockup-scene.ts';
 
 type Camera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
 
-/** Part of the picture that a print takes. */
+/** The share of the picture that a print fills. */
 const FILL = 0.88;
-/** Distance and target depend on each other; these many rounds settle both to a thousandth of the picture. */
+/** The number of iterations: distance and target depend on each other, and converge to a thousandth of the picture. */
 const ROUNDS = 24;
 
 /**
- * A camera that looks from the same side, from as near as all corners of some surfaces that face it stay in the picture,
- * with the surfaces in the middle. Surfaces that are all turned away leave the camera where it is.
- * @param meshes of the surfaces, their world matrices up to date @param aspect width by height of the picture
+ * A camera with the same direction, at the smallest distance at which all corners of the surfaces that face it are in
+ * the picture, centred on them. If all surfaces face away, the camera does not move.
+ * @param meshes of the surfaces, with current world matrices @param aspect width by height of the picture
  */
 export function standNear(camera: Camera, aspect: number, meshes: readonly Mesh[]): Camera {
   const target = new Vector3(...camera.target);
@@ -33,7 +33,7 @@ export function standNear(camera: Camera, aspect: number, meshes: readonly Mesh[
     ] as [[number, number], [number, number]];
     for (const point of points) {
       ray.subVectors(point, eye);
-      // A point beside or behind the eye gets a small depth, so that the next round moves the eye back.
+      // A point beside or behind the eye gets a small depth, so that the next iteration moves the eye back.
       const depthM = Math.max(-ray.dot(back), distanceM / 100);
       [right, up].forEach((axis, at) => {
         const place = ray.dot(axis) / depthM;
@@ -49,7 +49,7 @@ export function standNear(camera: Camera, aspect: number, meshes: readonly Mesh[
   return { position: position.toArray(), target: target.toArray(), fovDeg: camera.fovDeg };
 }
 
-/** The vertices of a mesh whose normals point to the viewer's side; all of one without normals. */
+/** The vertices of a mesh whose normals face the viewer; all vertices without normals. */
 function cornersFacing({ geometry, matrixWorld }: Mesh, back: Vector3): Vector3[] {
   const position = geometry.getAttribute('position');
   const normal = geometry.attributes['normal'];

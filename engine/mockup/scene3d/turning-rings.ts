@@ -1,17 +1,17 @@
 import { type Box3, type Mesh, Vector3 } from 'three';
 
-/** The circle about the y axis that a point of a product sweeps as the product turns. */
+/** The circle about the y axis that a point of a rotating product sweeps. */
 export interface Ring {
   heightM: number;
   radiusM: number;
 }
 
-/** So many that a product is taken for larger than it is by less than a hundredth of its height. */
+/** The number of slices, for an error of less than a hundredth of the product's height. */
 const SLICES = 128;
 
 /**
- * The reach of a product while it turns once about y: rings at the lower and the upper end of each of its slices.
- * @param bounds of all meshes, or more
+ * The extent of a product during a turn about y: rings at the lower and upper end of each slice.
+ * @param bounds of all meshes, or larger
  */
 export function listTurningRings(meshes: readonly Mesh[], bounds: Box3): Ring[] {
   const slices: { lowestM: number; highestM: number; radiusM: number }[] = [];

@@ -26,13 +26,13 @@ test('only selected pictures are in a set', (t) => {
   t.is(chosen({ mockups: [a, b, c], mockupGroups: [group(images)] }), 'a c');
 });
 
-test('where a group is selected, pictures of the others are not in the set; where none is, all count', (t) => {
+test('if a group is selected, only its pictures are in the set; if none is, those of all groups are', (t) => {
   const other = group([image(b)], { selected: false });
   t.is(chosen({ mockups: [a, b], mockupGroups: [group([image(a)]), other] }), 'a');
   t.is(chosen({ mockups: [a, b], mockupGroups: [other] }), 'b');
 });
 
-test('an empty or absent variantId means the product; any other only its own variant', (t) => {
+test('an empty or missing variantId means the product, any other only its variant', (t) => {
   const images = [
     image(a, { variantId: undefined }),
     image(b, { variantId: 11 }),
@@ -43,14 +43,14 @@ test('an empty or absent variantId means the product; any other only its own var
   t.is(chosen({ ...sample, design: { shopProductVariantId: 12 } }), 'a c');
 });
 
-test('the primary mockup comes first, then the sequence, then the order of the product', (t) => {
+test('the primary mockup is first, then the sequence, then the order of the product', (t) => {
   const last = entry('d', { sequence: 9, primaryMockup: true });
   const again = entry('e', { sequence: 1 });
   const mockups = [c, b, again, a, last];
   t.is(chosen({ mockups }), 'd a b e c');
 });
 
-test('a picture that two groups refer to is made once', (t) => {
+test('a picture in two groups is rendered once', (t) => {
   const images = [image(a), image(a, { variantId: 11 })];
   t.is(chosen({ mockups: [a], mockupGroups: [group(images), group([image(a)])] }), 'a');
 });
@@ -62,7 +62,7 @@ test('mockups of views that the variant does not have are left out', (t) => {
   t.is(chosen({ ...sample, design: { shopProductVariantId: 12 } }), 'a back');
 });
 
-test('a reference to no mockup is reported', (t) => {
+test('a reference to an unknown mockup is reported', (t) => {
   const { product, design } = makeSet({ mockups: [a], mockupGroups: [group([image(a), image(b)])] });
   const { mockups, dangling } = chooseMockups(product, design);
   t.is(mockups.length, 1);
@@ -83,7 +83,7 @@ test('[C5-16] [B5-02] at least one mockup must be selected', (t) => {
   }
 });
 
-test('two mockups of one view have places of their own', (t) => {
+test('two mockups of one view have separate ids', (t) => {
   const { product, design } = makeSet({ mockups: [a, entry('b', { mockupAreaId: 77 })] });
   t.deepEqual(
     chooseMockups(product, design).mockups.map(({ maskId, mockupAreaId }) => [maskId, mockupAreaId]),

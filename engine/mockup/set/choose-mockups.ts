@@ -11,17 +11,16 @@ import { refuseMockupSelection } from '../../rules/mockup-selection.ts';
 import { type ChosenMockup, compareMockups, describeMockup } from './chosen-mockup.ts';
 
 export interface MockupChoice {
-  /** The primary ones first, then by sequence; equals as the product lists them. */
+  /** Primary ones first, then by sequence, then in the order of the product. */
   mockups: ChosenMockup[];
-  /** References of selected pictures that no mockup entry of the product answers to. */
+  /** References of selected pictures without a mockup entry in the product. */
   dangling: string[];
 }
 
 /**
- * Which pictures a design's mockup set has (configurator §3): the selected ones of the mockup groups, those of the
- * product itself and those of the design's variant, each looked up by its `reference` among the mockup entries
- * (`elementId`). Where groups are selected, only those count. Entries of views that the variant does not have are left
- * out.
+ * Chooses the pictures of a design's mockup set (configurator §3): the selected ones of the mockup groups, for the
+ * product itself and for the design's variant, each resolved by its `reference` to a mockup entry (`elementId`). If
+ * groups are selected, only those are used. Entries of views that the variant does not have are left out.
  * @throws PlatenError `mockups-none-selected` with the specification's message (configurator §5, back-office §5);
  * `variant-unknown`
  */
@@ -43,8 +42,7 @@ export function chooseMockups(product: Product, design: Design): MockupChoice {
 }
 
 /**
- * The mockup entries of the views that a design's variant has, the primary ones first, then by sequence (configurator
- * §3).
+ * The mockup entries of the views of a design's variant, primary ones first, then by sequence (configurator §3).
  * @throws PlatenError `variant-unknown`
  */
 export function listMockups(product: Product, design: Design): ChosenMockup[] {
@@ -63,7 +61,7 @@ function selectedImages({ mockupGroups }: Product): MockupImage[] {
     .filter((image) => image.selected);
 }
 
-/** An empty `variantId` means the product itself, whatever its variant. */
+/** An empty `variantId` means the product itself, for any variant. */
 const isFor = ({ variantId }: MockupImage, variant: ShopProductVariant): boolean =>
   variantId === undefined || variantId === '' || sameId(variantId, variant.id);
 

@@ -6,15 +6,15 @@ import { resolveAllLayers } from '../../rules/layers/resolve-layers.ts';
 import type { PlateRegion } from '../plate/plate.ts';
 
 export interface OfferedColour {
-  /** Empty: it has none. */
+  /** Empty if it has no name. */
   name: string;
   /** `#rrggbb` */
   hex: string;
 }
 
 /**
- * The colours a shopper may choose for a part of the product: those of its layer's colour group, unless the product fixes
- * the colour (`colourSwitch` 0). The one the design has comes first.
+ * The colours a shopper may choose for a part of the product: those of its layer's colour group, unless the product
+ * fixes the colour (`colourSwitch` 0). The design's own colour is first.
  */
 export function coloursOnOffer(
   product: Product,

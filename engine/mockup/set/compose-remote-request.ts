@@ -6,8 +6,8 @@ import type { MockupTools } from './mockup-tools.ts';
 import type { RemoteMockupRequest } from './remote-mockups.ts';
 
 /**
- * The request to a remote renderer for a mockup entry.
- * @throws PlatenError `mockup-without-mask`; what composing throws
+ * Composes the request to a remote renderer for a mockup entry.
+ * @throws PlatenError `mockup-without-mask`; errors of composing
  */
 export async function composeRemoteRequest(
   entry: MockupEntry,

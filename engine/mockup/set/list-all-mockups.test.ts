@@ -9,7 +9,7 @@ const list = async (mockups: object[]) => {
 const ids = (mockups: Awaited<ReturnType<typeof list>>) =>
   mockups.map(({ entry: { elementId } }) => elementId);
 
-test('all mockups are the entries by rank, then the cameras and photographs that none of them shows', async (t) => {
+test('all mockups are the entries by rank, then the cameras and photographs without an entry', async (t) => {
   const mockups = [
     entry('a', { sequence: 2 }),
     entry('b', { sequence: 1, staticImage: 'shelf.png', scene: undefined, camera: undefined }),

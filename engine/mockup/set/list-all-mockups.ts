@@ -13,8 +13,8 @@ import { findOrigin } from './mockup-origin.ts';
 import { type MockupView, viewMasks } from './mockup-view.ts';
 
 /**
- * Every mockup a design could have, selected or not: the entries of its variant's views by rank, then the cameras,
- * photographs and design areas of the product that no entry shows.
+ * Lists all possible mockups of a design, selected or not: the entries of its variant's views by rank, then the
+ * cameras, photographs and design areas of the product without an entry.
  * @throws PlatenError `variant-unknown`; those of loading a scene
  */
 export async function listAllMockups(
@@ -37,7 +37,7 @@ export async function listAllMockups(
 
 const keyOf = ({ sceneName, name }: MockupView): string => JSON.stringify([sceneName, name]);
 
-/** A view as an entry that staff could have written. */
+/** A view as a mockup entry. */
 function describeView(view: MockupView): ChosenMockup {
   const { sceneName, name } = view;
   const entry = mockupEntry.parse({ elementId: `${sceneName}-${name}`, name, camera: name });
@@ -45,8 +45,8 @@ function describeView(view: MockupView): ChosenMockup {
 }
 
 /**
- * Those of them that a person means by a name: a camera's or photograph's, a mockup's own, or its element's id.
- * @throws PlatenError `mockup-view-unknown`, with the names there are
+ * Finds mockups by a name: of a camera or photograph, of the mockup, or the id of its element.
+ * @throws PlatenError `mockup-view-unknown`, with the list of names
  */
 export function pickMockups(mockups: readonly ChosenMockup[], name: string): ChosenMockup[] {
   const picked = mockups.filter(

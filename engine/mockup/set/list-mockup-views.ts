@@ -6,7 +6,7 @@ import { loadMockupScene } from './load-mockup-scene.ts';
 import { type MockupView, viewNames } from './mockup-view.ts';
 
 /**
- * Everything a product may be seen from: the cameras and photographs of its scenes, then the design areas of its masks.
+ * All views of a product: the cameras and photographs of its scenes, then the design areas of its masks.
  * @throws PlatenError of loading a scene
  */
 export async function listMockupViews(product: Product, source: AssetSource): Promise<MockupView[]> {
@@ -21,7 +21,7 @@ export async function listMockupViews(product: Product, source: AssetSource): Pr
 }
 
 /**
- * The design areas of a mask as views; none where none has a base picture.
+ * The design areas of a mask as views; empty if none has a base picture.
  * @throws PlatenError `design-area-ratios`, `mockup-scene-invalid`; those of the source
  */
 export async function listDesignAreas(

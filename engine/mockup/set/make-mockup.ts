@@ -9,15 +9,15 @@ import type { MockupPainter } from './mockup-painter.ts';
 import type { MockupTools } from './mockup-tools.ts';
 import { type MockupView, viewMasks } from './mockup-view.ts';
 
-/** A picture ready to be handed out. */
+/** An encoded picture. */
 export type MadePicture = Pick<MockupMade, 'image' | 'format' | 'widthPx' | 'heightPx'>;
 
 const formats = { PNG: 'png', JPG: 'jpg', WEBP: 'webp' } as const;
 
 /**
- * Makes one picture of a set.
- * @param signal looked at between steps; when it is aborted its reason is thrown
- * @throws PlatenError whatever reading, composing, stamping or the remote renderer throws
+ * Renders one picture of a set.
+ * @param signal checked between steps; when it is aborted its reason is thrown
+ * @throws PlatenError errors of reading, composing, stamping or the remote renderer
  */
 export async function makeMockup(
   entry: MockupEntry,
@@ -44,7 +44,7 @@ export async function makeMockup(
   }
 }
 
-/** The design on a view's plate; what the plate shows is composed while it is read. */
+/** The design on a view's plate; the artwork is composed while the plate is read. */
 async function stampView(
   view: MockupView,
   output: MockupOutput,

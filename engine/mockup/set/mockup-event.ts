@@ -1,23 +1,23 @@
 import type { Id } from '../../model/id.ts';
 import type { MockupFormat } from './mockup-output.ts';
 
-/** The place of a picture in its set, in every message about it. */
+/** The identification of a picture in its set, in every message about it. */
 export interface MockupPlace {
-  /** Identifies a picture together with `mockupAreaId`: a later one of the same place replaces an earlier. */
+  /** Identifies a picture together with `mockupAreaId`: a later picture with the same ids replaces an earlier one. */
   maskId?: Id | undefined;
   mockupAreaId?: Id | undefined;
   name: string;
 }
 
-/** A set begins; the pictures to come are listed in their order, so that a client can keep room for them. */
+/** A set begins. The pictures are listed in order, so that a client can reserve space for them. */
 export interface MockupStart {
   kind: 'START';
   mockups: MockupPlace[];
 }
 
 /**
- * A client may open the live view in three dimensions (mockup method VERGE), whether or not pictures follow. The artwork
- * it paints itself, with the browser's engine, from the very design.
+ * A client may open the three-dimensional live view (mockup method VERGE), whether or not pictures follow. The client
+ * paints the artwork from the design with the browser's engine.
  */
 export interface MockupVerge {
   kind: 'VERGE';
@@ -25,13 +25,13 @@ export interface MockupVerge {
   scene: string;
   /** Reference of its file. */
   url: string;
-  /** The camera to begin with: that of the first picture of the set in this scene. */
+  /** The initial camera: that of the first picture of the set in this scene. */
   camera: string;
-  /** Colours of the product's parts as the design has them: region name to `#rrggbb`. */
+  /** Colours of the product's parts in the design: region name to `#rrggbb`. */
   colours: Record<string, string>;
 }
 
-/** A picture is made. */
+/** A picture is finished. */
 export interface MockupMade extends MockupPlace {
   kind: 'MOCKUP';
   primary: boolean;
@@ -43,7 +43,7 @@ export interface MockupMade extends MockupPlace {
   heightPx: number;
 }
 
-/** A picture could not be made; the others are still made. Without a name it is about the set as a whole. */
+/** A picture failed; the others are still rendered. Without a name it concerns the whole set. */
 export interface MockupFault extends Partial<MockupPlace> {
   kind: 'ERROR';
   /** Stable, kebab-case. */
@@ -54,7 +54,7 @@ export interface MockupFault extends Partial<MockupPlace> {
   cause: unknown;
 }
 
-/** Every picture that was listed is made. */
+/** All listed pictures are finished. */
 export interface MockupsComplete {
   kind: 'COMPLETE';
 }
@@ -62,14 +62,14 @@ export interface MockupsComplete {
 /** The set has ended and is not complete. */
 export interface MockupsTerminated {
   kind: 'TERMINATE';
-  /** `aborted`: the caller aborted it. `failed`: messages of the kind ERROR said what is missing. */
+  /** `aborted`: the caller aborted it. `failed`: ERROR messages state the reasons. */
   reason: 'aborted' | 'failed';
   message: string;
 }
 
 /**
  * The messages of a mockup set (configurator §4). A stream begins with one START and ends with one COMPLETE or
- * TERMINATE; a set that lacks a picture is never COMPLETE.
+ * TERMINATE; a set without all pictures is never COMPLETE.
  */
 export type MockupEvent =
   | MockupStart

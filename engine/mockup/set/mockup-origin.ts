@@ -8,16 +8,16 @@ import type { MockupTools } from './mockup-tools.ts';
 import type { RemoteMockups } from './remote-mockups.ts';
 import { type MockupView, viewNames } from './mockup-view.ts';
 
-/** How a picture comes about: it is there already, it is made elsewhere, or it is stamped on a plate. */
+/** The origin of a picture: it exists, it is rendered remotely, or it is stamped on a plate. */
 export type MockupOrigin =
   | { kind: 'static'; reference: string }
   | { kind: 'remote'; renderer: RemoteMockups }
   | { kind: 'view'; view: MockupView };
 
 /**
- * Where a mockup's picture comes from: `staticImage` is handed out as it is; a REMOTE one is rendered elsewhere
- * where there is an elsewhere; else the entry's `scene` and `camera` are a view, and without a scene the design areas
- * of its mask are one.
+ * Determines the origin of a mockup's picture: `staticImage` is returned unchanged; REMOTE is rendered remotely if
+ * there is a remote renderer; otherwise the entry's `scene` and `camera` are the view, or without a scene the design
+ * areas of its mask.
  * @throws PlatenError `mockup-without-scene`, `mockup-static-missing`, `mockup-view-unknown`; those of loading the scene
  */
 export async function findOrigin(

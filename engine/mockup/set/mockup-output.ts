@@ -13,17 +13,20 @@ export interface EncodeOptions {
 
 /** Size, colour and encoding of a set's pictures. */
 export interface MockupOutput extends EncodeOptions {
-  /** Longer side; a plate that is smaller gives a smaller picture. */
+  /** Longer side; a smaller plate gives a smaller picture. */
   sizePx: number;
-  /** Pictures whose mockup has a size of its own are made in that one. */
+  /** Whether pictures use the size of their mockup, if it has one. */
   hasOwnSizes?: boolean | undefined;
-  /** `#RRGGBB` of the product itself, its first colour region; absent: as the design has it. */
+  /** `#RRGGBB` of the product itself, its first colour region; absent: that of the design. */
   colour?: string | undefined;
   /** Default: the scene's own. */
   background?: StampOptions['background'];
 }
 
-/** Size and format of a product's mockups: its partner app configuration's, else 1500 and PNG (configurator §3, §9). */
+/**
+ * Size and format of a product's mockups: those of its partner app configuration, else 1500 and PNG (configurator §3,
+ * §9).
+ */
 export function mockupOutput({ partnerAppConfiguration }: Product): MockupOutput {
   const { mockupSize = canvasLimits.mockupSizePx, mockupFormat = canvasLimits.outputFormat } =
     partnerAppConfiguration?.appConfiguration ?? {};

@@ -10,7 +10,7 @@ import { makeSet } from './testing/sample-set.ts';
 const PLATE_PX = 128;
 const plate = makeUpPlate({ sizePx: PLATE_PX });
 
-/** A painter that lists the widths of the surfaces it paints on. */
+/** A painter that records the widths of its surfaces. */
 function openPainter(): { painter: MockupPainter; widthsPx: number[] } {
   const { product, design, tools } = makeSet({});
   const widthsPx: number[] = [];
@@ -27,15 +27,15 @@ function openPainter(): { painter: MockupPainter; widthsPx: number[] } {
 
 const { artworkWidthPx } = plate.header.surfaces[0]!;
 
-test('artwork is painted as large as the plate shows it, and smaller for a picture of at most a quarter', async (t) => {
+test('artwork is painted at the size that the plate shows, and smaller for a picture of at most a quarter', async (t) => {
   const { painter, widthsPx } = openPainter();
   for (const sizePx of [PLATE_PX, PLATE_PX / 2, PLATE_PX / 4, PLATE_PX / 8])
     await painter.paint(plate, { sizePx });
-  // The half has the artwork of the whole.
+  // The half-size picture uses the artwork of the full size.
   t.deepEqual(widthsPx, [artworkWidthPx, Math.ceil(artworkWidthPx / 2), Math.ceil(artworkWidthPx / 4)]);
 });
 
-test('a small picture is the large one, shrunk', async (t) => {
+test('a small picture equals the reduced large one', async (t) => {
   const { painter } = openPainter();
   const sidePx = PLATE_PX / 8;
   const large = await painter.paint(plate, { sizePx: PLATE_PX });

@@ -12,18 +12,18 @@ import type { MockupOutput } from './mockup-output.ts';
 import { type ArtworkPlace, paintArtwork, type SizePx } from './paint-artwork.ts';
 import { regionColours } from './region-colours.ts';
 
-/** Artworks that are kept, in bytes of their pixels. */
+/** Cached artworks, in bytes of their pixels. */
 const MAX_ARTWORK_BYTES = 96e6;
 
-/** The look that a plate is stamped with. */
+/** The artworks and colours that a plate is stamped with. */
 export interface MockupLook extends Pick<StampOptions, 'colours' | 'background'> {
-  /** One for each surface. */
+  /** One per surface. */
   artworks: (RawPicture | undefined)[];
 }
 
 /**
- * Makes the mockups of one design. Each view is composed once and each artwork painted once a size, however many plates
- * show it; a mockup is the same alone and among others.
+ * Renders the mockups of one design. Each view is composed once and each artwork painted once per size for all plates;
+ * a mockup does not depend on others.
  */
 export class MockupPainter {
   readonly #product: Product;
@@ -39,21 +39,21 @@ export class MockupPainter {
   }
 
   /**
-   * Composes a view, once: begun while its plate is still being read, the two take as long as the longer.
-   * @throws PlatenError what composing throws
+   * Composes a view once, in parallel with reading its plate.
+   * @throws PlatenError errors of composing
    */
   compose(maskId: Id): Promise<Scene> {
     const known = this.#scenes.get(String(maskId));
     if (known) return known;
     const scene = composeScene(this.#product, this.#design, maskId, this.#tools);
     this.#scenes.set(String(maskId), scene);
-    scene.catch(() => undefined); // the caller that awaits it receives its error; there may be none
+    scene.catch(() => undefined); // a caller that awaits it receives the error; without one the rejection is ignored
     return scene;
   }
 
   /**
-   * A view's artwork as it is printed.
-   * @throws PlatenError what composing and painting throw
+   * A view's printed artwork.
+   * @throws PlatenError errors of composing and painting
    */
   async artwork(place: ArtworkPlace, size: SizePx): Promise<RawPicture> {
     const scene = await this.compose(place.maskId);
@@ -65,7 +65,7 @@ export class MockupPainter {
 
   /**
    * The design on a plate.
-   * @throws PlatenError `mockup-colour-fixed`; what composing, painting and stamping throw
+   * @throws PlatenError `mockup-colour-fixed`; errors of composing, painting and stamping
    */
   async paint(
     plate: Plate,
@@ -83,9 +83,9 @@ export class MockupPainter {
   }
 
   /**
-   * The look that the design is stamped on a plate with.
-   * @param scale of the artworks to the size that the plate shows whole
-   * @throws PlatenError `mockup-colour-fixed`; what composing and painting throw
+   * The artworks and colours of the design for a plate.
+   * @param scale of the artworks relative to the size that the plate requests
+   * @throws PlatenError `mockup-colour-fixed`; errors of composing and painting
    */
   async chooseLook(
     header: PlateHeader,
@@ -95,7 +95,7 @@ export class MockupPainter {
     const artworks: (RawPicture | undefined)[] = [];
     for (const surface of header.surfaces) {
       const { artworkWidthPx, artworkHeightPx } = surface;
-      // A side that is turned away has no size.
+      // The artwork of a hidden surface has no size.
       const isSeen = artworkWidthPx > 0 && artworkHeightPx > 0;
       const widthPx = Math.ceil(artworkWidthPx * scale);
       const heightPx = Math.ceil(artworkHeightPx * scale);
@@ -116,12 +116,12 @@ export class MockupPainter {
   }
 }
 
-/** Of the artwork's resolution to that of a small picture, on each axis. */
+/** The ratio of the artwork's resolution to that of a small picture, per axis. */
 const OVERSAMPLING = 2;
 
 /**
- * The artwork of a picture that is at most a quarter of its plate's size is painted smaller: the picture shows less of it
- * than the plate does.
+ * The scale of the artwork: for a picture of at most a quarter of its plate's size it is reduced, because the picture
+ * shows less detail than the plate.
  * @param ratio of the picture's side to the plate's
  */
 const artworkScale = (ratio: number): number => (ratio * OVERSAMPLING <= 0.5 ? ratio * OVERSAMPLING : 1);

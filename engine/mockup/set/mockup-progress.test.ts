@@ -25,7 +25,7 @@ const after = (...events: MockupEvent[]): MockupProgress => {
   return progress;
 };
 
-test('[B4-02] the first mockup hides the spinners, COMPLETE sets the complete flag', (t) => {
+test('[B4-02] the first mockup hides the spinners, and COMPLETE sets the complete flag', (t) => {
   t.like(after(), { isSpinning: false, isComplete: false });
   t.like(after(start), { isSpinning: true, isComplete: false });
   t.like(after(start, a), { isSpinning: false, isComplete: false });
@@ -33,7 +33,7 @@ test('[B4-02] the first mockup hides the spinners, COMPLETE sets the complete fl
   t.like(after(start, complete), { isSpinning: false, isComplete: true }, 'a set without pictures');
 });
 
-test('[C4-03] a MOCKUP adds a picture, or replaces the one of its mask and area', (t) => {
+test('[C4-03] a MOCKUP adds a picture, or replaces that of its mask and area', (t) => {
   const names = (...events: MockupEvent[]) => after(start, ...events).mockups.map(({ name }) => name);
   t.deepEqual(
     names(a, made('b', { maskId: 1, mockupAreaId: 2 }), made('c', { maskId: 2, mockupAreaId: 1 })),
@@ -50,7 +50,7 @@ test('[C4-03] TERMINATE is an error unless the set was complete', (t) => {
   t.like(after(start, a, error, complete, terminate), { hasFailed: true }, 'what is missing stays missing');
 });
 
-test('[C4-03] ERROR sets the error flag and what is there stays; START begins anew', (t) => {
+test('[C4-03] ERROR sets the error flag and keeps the pictures, and START resets the set', (t) => {
   const failed = after(start, a, error);
   t.true(failed.hasFailed);
   t.deepEqual(failed.mockups, [a]);

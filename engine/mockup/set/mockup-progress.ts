@@ -1,14 +1,14 @@
 import { sameId } from '../../model/id.ts';
 import type { MockupEvent, MockupMade, MockupPlace } from './mockup-event.ts';
 
-/** A client's view of a set while it is made. @typeParam Made a picture, as the client is sent it */
+/** A client's state of a set in progress. @typeParam Made a picture as sent to the client */
 export interface MockupProgress<Made extends MockupPlace = MockupMade> {
-  /** Until the first picture is there. */
+  /** Whether the first picture is pending. */
   isSpinning: boolean;
-  /** One a mask and area, in the order they were first made. */
+  /** One per mask and area, in the order of their first picture. */
   mockups: Made[];
   isComplete: boolean;
-  /** Something is missing and will not come. */
+  /** Whether a picture failed. */
   hasFailed: boolean;
 }
 
@@ -19,10 +19,10 @@ export const noMockups: MockupProgress<never> = {
   hasFailed: false,
 };
 
-/** A message of a set, by its kind; a MOCKUP carries a picture. */
+/** A message of a set, by its kind; a MOCKUP contains a picture. */
 type Reported<Made> = { kind: Exclude<MockupEvent['kind'], 'MOCKUP'> } | ({ kind: 'MOCKUP' } & Made);
 
-/** A client's view after one more message (configurator §4, back-office §4). */
+/** Updates a client's state by one message (configurator §4, back-office §4). */
 export function advanceMockups<Made extends MockupPlace>(
   progress: MockupProgress<Made>,
   event: Reported<Made>,
@@ -35,7 +35,7 @@ export function advanceMockups<Made extends MockupPlace>(
     case 'COMPLETE':
       return { ...progress, isSpinning: false, isComplete: true };
     case 'TERMINATE':
-      // After COMPLETE it is only the end of the stream.
+      // After COMPLETE it only ends the stream.
       return { ...progress, isSpinning: false, hasFailed: progress.hasFailed || !progress.isComplete };
     case 'ERROR':
       return { ...progress, hasFailed: true };

@@ -11,12 +11,12 @@ export interface MockupView {
   name: string;
 }
 
-/** The names of a scene's cameras or photographs, as it lists them. */
+/** The names of a scene's cameras or photographs, in order. */
 export function viewNames(scene: MockupScene): string[] {
   return (scene.kind === 'solid' ? scene.cameras : scene.views).map(({ name }) => name);
 }
 
-/** The masks whose artwork a view may show. */
+/** The masks whose artwork a view can show. */
 export function viewMasks({ scene, name }: MockupView): Id[] {
   const surfaces =
     scene.kind === 'solid' ? scene.surfaces : scene.views.find((view) => view.name === name)?.surfaces;

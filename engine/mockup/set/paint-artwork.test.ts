@@ -33,10 +33,10 @@ const pixel = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] =>
 const red = [255, 0, 0, 255];
 const nothing = [0, 0, 0, 0];
 
-/** The left half of the print area (100 to 400), and far beyond its left edge. */
+/** The left half of the print area (100 to 400), continued beyond its left edge. */
 const leftHalf = colourArea(1, '#ff0000', { left: 0, top: 0, width: 250, height: 500 });
 
-test('an artwork is the trim rectangle of its print area, edge to edge, in the requested size', async (t) => {
+test('artwork is the trim rectangle of its print area in the requested size', async (t) => {
   const artwork = await paint({ layers: [leftHalf] }, { printAreaId: 1 }, 30, 60);
   t.is(artwork.rgba.length, 30 * 60 * 4);
   t.deepEqual(pixel(artwork, 0, 0), red);
@@ -45,7 +45,7 @@ test('an artwork is the trim rectangle of its print area, edge to edge, in the r
   t.deepEqual(pixel(artwork, 29, 59), nothing);
 });
 
-test('bleed, the jig’s datum and its turn are of the print file, not of the product', async (t) => {
+test('bleed, datum and rotation of the jig apply only to the print file', async (t) => {
   const jig = { bleedDepth: 5, datumX: 12, datumY: -7, rotate: 90 };
   const plain = await paint({ layers: [leftHalf] }, { printAreaId: 1 }, 40, 40);
   const turned = await paint(
@@ -57,7 +57,7 @@ test('bleed, the jig’s datum and its turn are of the print file, not of the pr
   t.deepEqual([...turned.rgba], [...plain.rgba]);
 });
 
-test('without a print area an artwork is the whole canvas of its view', async (t) => {
+test('without a print area the artwork is the whole canvas of its view', async (t) => {
   const artwork = await paint({ layers: [leftHalf] }, {}, 50, 50);
   t.deepEqual(
     [24, 25].map((x) => pixel(artwork, x, 25)),
@@ -65,7 +65,7 @@ test('without a print area an artwork is the whole canvas of its view', async (t
   );
 });
 
-test('only the print lies on a product: not its own colour', async (t) => {
+test('artwork contains only the print, not the product’s own colour', async (t) => {
   const fabric = colourArea(1, '#112233', { width: 500, height: 500 }, { productColour: true });
   const artwork = await paint({ layers: [fabric] }, { printAreaId: 1 }, 8, 8);
   t.true(artwork.rgba.every((value) => value === 0));
@@ -80,18 +80,18 @@ test('the background a print area has is printed', async (t) => {
   );
 });
 
-test('a print area that the product does not have is named', async (t) => {
+test('an unknown print area is named', async (t) => {
   await t.throwsAsync(paint({ layers: [] }, { printAreaId: 7 }, 8, 8), {
     code: 'print-area-missing',
     message: /print area 7 of Front.*bake/,
   });
 });
 
-test('a surface shows the edges of a print area, with its face or one by one', async (t) => {
+test('a surface shows the edges of a print area, together with its face or separately', async (t) => {
   const edged = (edgeFill: string) => ({ printAreas: [samplePrintArea({ edgeDepth: 25, edgeFill })] });
   const of = (edgeFill: string, part: 'whole' | 'left' | 'bottom') =>
     paint({ layers: [leftHalf], product: edged(edgeFill) }, { printAreaId: 1, part }, 40, 40);
-  // The face is the middle two thirds of the whole; the artwork ends in its middle.
+  // The face is the middle two thirds of the whole; the artwork ends at its centre.
   const wrapped = await of('WRAP', 'whole');
   t.deepEqual(
     [0, 19, 20, 39].map((x) => pixel(wrapped, x, 20)),
@@ -110,7 +110,7 @@ test('a surface shows the edges of a print area, with its face or one by one', a
   t.deepEqual(pixel(await of('MIRROR', 'left'), 0, 20), red);
 });
 
-test('one edge of a print area without edges is refused by its name', async (t) => {
+test('an edge of a print area without edges is refused by name', async (t) => {
   await t.throwsAsync(paint({ layers: [] }, { printAreaId: 1, part: 'left' }, 8, 8), {
     code: 'print-edge-missing',
     message: /shows the left edge of the print area .*, which has none/,

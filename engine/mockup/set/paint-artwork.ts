@@ -26,8 +26,8 @@ export interface ArtworkPlace {
 
 /**
  * Paints the artwork that a surface of a mockup shows: the printed part of a view, the face of its print area or the
- * edges around it, stretched to the requested size. The jig's datum and turn are of the print file alone: the product
- * shows none of them.
+ * edges around it, stretched to the requested size. The jig's datum and rotation apply only to the print file, not to
+ * the product.
  * @throws PlatenError `print-area-missing`, `print-edge-missing`
  */
 export function paintArtwork(

@@ -1,10 +1,10 @@
 import { AssetCache } from '../../scene/asset-cache.ts';
 import type { Plate } from '../plate/plate.ts';
 
-/** Default for the plates that stay in memory, in bytes of their tables; one of 1500 px has about 50 MB. */
+/** Default size of cached plates, in bytes of their tables; a plate of 1500 px has about 50 MB. */
 const MAX_BYTES = 128e6;
 
-/** Plates that were read, each once for all designs that it shows: reading one takes longer than stamping. */
+/** Caches plates for all designs, because reading a plate takes longer than stamping. */
 export type PlateCache = AssetCache<Plate>;
 
 export const openPlateCache = (maxBytes = MAX_BYTES): PlateCache => new AssetCache(maxBytes, bytesOf);

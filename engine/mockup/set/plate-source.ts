@@ -1,14 +1,12 @@
 import type { Plate, PlateHeader } from '../plate/plate.ts';
 import type { MockupView } from './mockup-view.ts';
 
-/**
- * Where baked plates come from: a folder beside the product, a store's bucket. It may bake a plate that is not there.
- */
+/** A source of baked plates: a folder beside the product, a store's bucket. It may bake a missing plate. */
 export interface PlateSource {
-  /** @throws PlatenError `plate-missing`, which says how to bake it; whatever reading or baking throws */
+  /** @throws PlatenError `plate-missing`, with the way to bake it; errors of reading or baking */
   load(view: MockupView, signal?: AbortSignal): Promise<Plate>;
-  /** The plate's file as it is, for a thread that reads it; by then it is baked. */
+  /** The plate's file bytes, for a thread that parses them; bakes the plate if needed. */
   loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array>;
-  /** The plate's header; by then it is baked. Throws as `load` does. */
+  /** The plate's header; bakes the plate if needed. Throws like `load`. */
   loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader>;
 }

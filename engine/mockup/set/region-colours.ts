@@ -5,8 +5,8 @@ import { resolveAllLayers } from '../../rules/layers/resolve-layers.ts';
 import type { PlateRegion } from '../plate/plate.ts';
 
 /**
- * The colours a design gives the recolourable regions of a product: those of the COLOURAREA layers they belong to. A
- * region whose layer has no colour, or is hidden, keeps its own.
+ * The colours of a product's colour regions in a design: those of their COLOURAREA layers. A region whose layer has no
+ * colour, or is hidden, keeps its own.
  * @returns region name to `#rrggbb`
  */
 export function regionColours(

@@ -3,20 +3,20 @@ import type { MockupFormat } from './mockup-output.ts';
 
 /** A request to a remote renderer. */
 export interface RemoteMockupRequest {
-  /** As the product has it: `camera`, `elementId` and any fields the renderer knows. */
+  /** The product's entry: `camera`, `elementId` and any fields for the renderer. */
   entry: MockupEntry;
-  /** The whole canvas of the entry's view, as it is printed: a PNG with transparency. */
+  /** The whole printed canvas of the entry's view: a PNG with transparency. */
   artwork: Uint8Array;
-  /** Longer side wanted. */
+  /** Requested longer side. */
   sizePx: number;
   format: MockupFormat;
 }
 
-/** A renderer elsewhere, for mockups of the type REMOTE (configurator §3). The engine itself reaches no network. */
+/** A remote renderer, for mockups of the type REMOTE (configurator §3). The engine itself has no network access. */
 export interface RemoteMockups {
   /**
-   * @param signal ends the request when the set is aborted; an implementation must heed it
-   * @returns a PNG, JPG or WebP, looked at before anyone sees it
+   * @param signal aborts the request when the set is aborted; implementations must observe it
+   * @returns a PNG, JPG or WebP, which is validated before use
    */
   render(request: RemoteMockupRequest, signal: AbortSignal | undefined): Promise<Uint8Array>;
 }

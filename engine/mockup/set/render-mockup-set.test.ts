@@ -15,7 +15,7 @@ const pictures = (events: readonly MockupEvent[]) => events.filter((event) => ev
 const messageOf = (event: MockupEvent | undefined): string => (event?.kind === 'ERROR' ? event.message : '');
 const words = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-test('[C4-03] a set is START, a MOCKUP each, the primary first, and COMPLETE', async (t) => {
+test('[C4-03] a set is START, one MOCKUP per picture, the primary first, and COMPLETE', async (t) => {
   const mockups = [
     entry('a', { sequence: 1 }),
     entry('b', { sequence: 3, primaryMockup: true, mockupAreaId: 5 }),
@@ -46,7 +46,7 @@ test('[C4-03] a set is START, a MOCKUP each, the primary first, and COMPLETE', a
   t.is(words(bytes), '64 x 64 png');
 });
 
-test('the first picture is handed out before the second plate is requested', async (t) => {
+test('the first picture is returned before the second plate is requested', async (t) => {
   const { product, design, tools, log } = makeSet({
     mockups: [entry('a'), entry('b', { camera: 'side', sequence: 1 })],
   });
@@ -54,7 +54,7 @@ test('the first picture is handed out before the second plate is requested', asy
   t.deepEqual(log, ['read scenes/badge.json', 'plate badge front', 'encode png']);
 });
 
-test('an entry without a camera shows the first of its scene; a flat scene’s photographs are views, too', async (t) => {
+test('an entry without a camera shows the first view of its scene, including photographs of flat scenes', async (t) => {
   const { product, design, tools, log } = makeSet({
     mockups: [
       entry('a', { camera: undefined }),
@@ -94,7 +94,7 @@ const areas = {
   },
 };
 
-test('an entry without a scene is shown on a design area of its mask: that of its id, else the first', async (t) => {
+test('an entry without a scene uses a design area of its mask: that of its id, else the first', async (t) => {
   const mockups = [
     entry('a', { scene: undefined, camera: undefined, mockupAreaId: 8 }),
     entry('b', { scene: undefined, camera: { azimuthDeg: 4 }, mockupType: 'REMOTE' }),
@@ -116,7 +116,7 @@ test('an entry without a scene is shown on a design area of its mask: that of it
   );
 });
 
-test('size and format are the partner app’s; a plate that is smaller gives a smaller picture', async (t) => {
+test('size and format are those of the partner app, limited by the size of the plate', async (t) => {
   const partnerAppConfiguration = { appConfiguration: { mockupSize: 40, mockupFormat: 'JPG' } };
   const plates = { 'badge front': makeUpPlate({ sizePx: 48 }), 'badge side': makeUpPlate({ sizePx: 32 }) };
   const mockups = [entry('a'), entry('b', { camera: 'side', sequence: 1 })];
@@ -127,7 +127,7 @@ test('size and format are the partner app’s; a plate that is smaller gives a s
   );
 });
 
-test('a mockup with a size of its own is made in it, unless one size is requested', async (t) => {
+test('a mockup with its own size is rendered in it, unless a size is requested', async (t) => {
   const plates = { 'badge front': makeUpPlate({ sizePx: 48 }), 'badge side': makeUpPlate({ sizePx: 48 }) };
   const mockups = [entry('a', { sizePx: 34 }), entry('b', { camera: 'side', sequence: 1 })];
   const product = { partnerAppConfiguration: { appConfiguration: { mockupSize: 40 } } };
@@ -146,7 +146,7 @@ test('a mockup with a size of its own is made in it, unless one size is requeste
   ]);
 });
 
-test('the design is on the picture, and its colour on the product', async (t) => {
+test('the picture shows the design and its product colour', async (t) => {
   let pixels: Uint8ClampedArray | undefined;
   const region = { name: 'body', layerId: 1, colour: '#ffffff' };
   await run({
@@ -164,7 +164,7 @@ test('the design is on the picture, and its colour on the product', async (t) =>
   t.deepEqual(pixel(2, 2), [128, 128, 128, 255], 'what lies behind it');
 });
 
-test('a static image is handed out as it is', async (t) => {
+test('a static image is returned unchanged', async (t) => {
   const png = greyPng(30, 20);
   const events = await run({
     mockups: [
@@ -185,7 +185,7 @@ test('a static image is handed out as it is', async (t) => {
   }
 });
 
-test('a picture that fails is reported, the others are made, and the set does not say COMPLETE', async (t) => {
+test('a failed picture is reported, the others are rendered, and the set is not COMPLETE', async (t) => {
   const mockups = [
     entry('a', { camera: 'nowhere' }),
     entry('b', { scene: 'nothing' }),
@@ -202,14 +202,14 @@ test('a picture that fails is reported, the others are made, and the set does no
   t.regex(messageOf(events[1]), /nowhere.*front, side/);
 });
 
-test('an unforeseen error is reported without its words', async (t) => {
+test('an unexpected error is reported without its message', async (t) => {
   const secret = new TypeError('/srv/secret is undefined');
   const events = await run({ tools: { encode: () => Promise.reject(secret) } });
   t.is(inShort(events), 'START ERROR:internal-error TERMINATE:failed');
   t.like(events[1], { message: 'The mockup could not be made.', cause: secret });
 });
 
-test('a design whose artwork cannot be composed fails by the layer’s name', async (t) => {
+test('a design whose artwork cannot be composed fails with the layer’s name', async (t) => {
   const { product, design, tools } = makeSet();
   product.shopProduct.shopProductVariants[0]!.layerGroups[0]!.layers[0]!.ink = 'gone';
   const events = await collect(renderMockupSet({ product, design }, tools));
@@ -217,13 +217,13 @@ test('a design whose artwork cannot be composed fails by the layer’s name', as
   t.regex(messageOf(events[1]), /layer Body/);
 });
 
-test('[C5-16] a set without a selection says so and is over', async (t) => {
+test('[C5-16] a set without a selection reports the error and ends', async (t) => {
   const events = await run({ mockupGroups: [] });
   t.deepEqual(inShort(events), 'START ERROR:mockups-none-selected TERMINATE:failed');
   t.like(events[1], { message: 'No mockups selected.  You need to select at least one.' });
 });
 
-test('a selected picture that refers to nothing is reported, and the set is not complete', async (t) => {
+test('a selected picture with an unknown reference is reported, and the set is not complete', async (t) => {
   const events = await run({
     mockups: [entry('a')],
     mockupGroups: [{ selected: true, mockupImages: [image(entry('a')), image(entry('gone'))] }],
@@ -253,7 +253,7 @@ test('[C4-03] VERGE opens the live view once, before the first picture of a soli
   );
 });
 
-test('REMOTE mockups go to the remote renderer; without one they are made here where they can be', async (t) => {
+test('REMOTE mockups are sent to the remote renderer, and without one they are rendered locally if possible', async (t) => {
   const asked: unknown[] = [];
   const remote = {
     async render({
@@ -279,7 +279,7 @@ test('REMOTE mockups go to the remote renderer; without one they are made here w
   t.is(inShort(await run({ mockups })), 'START ERROR:mockup-without-scene MOCKUP:B TERMINATE:failed');
 });
 
-test('the answer of a remote renderer is checked before anyone sees it', async (t) => {
+test('the response of a remote renderer is validated before it is used', async (t) => {
   const mockups = [
     entry('a', { mockupType: 'REMOTE' }),
     entry('b', { mockupType: 'REMOTE', maskId: undefined }),
@@ -291,7 +291,7 @@ test('the answer of a remote renderer is checked before anyone sees it', async (
   );
 });
 
-test('a mockup is the same alone and among others, and the same each time', async (t) => {
+test('a mockup is the same alone and in a set, and in every run', async (t) => {
   const plates = {
     'badge front': makeUpPlate({ sizePx: 40 }),
     'badge side': makeUpPlate({ camera: 'side', sizePx: 56 }),
@@ -310,14 +310,14 @@ test('a mockup is the same alone and among others, and the same each time', asyn
   t.deepEqual(new Map([...(await shown([b])), ...(await shown([a]))]), new Map([...both].toReversed()));
 });
 
-test('a set that is aborted at any moment ends there with TERMINATE, and nothing is made after it', async (t) => {
+test('a set aborted at any time ends with TERMINATE, and nothing is rendered afterwards', async (t) => {
   const mockups = [
     entry('a'),
     entry('b', { staticImage: 'shelf.png', sequence: 1 }),
     entry('c', { mockupType: 'REMOTE', sequence: 2 }),
     entry('d', { camera: 'side', sequence: 3 }),
   ];
-  /** @returns how many moments there were */
+  /** @returns the number of abort points */
   const stopAt = async (moment: number): Promise<number> => {
     const stopping = new AbortController();
     let moments = 0;
@@ -374,7 +374,7 @@ test('a set that is aborted at any moment ends there with TERMINATE, and nothing
   for (let moment = 0; moment < moments; moment += 1) t.is(await stopAt(moment), moment + 1);
 });
 
-test('a set that is aborted before it begins makes nothing', async (t) => {
+test('a set aborted before it starts renders nothing', async (t) => {
   const { product, design, tools, log } = makeSet();
   const signal = AbortSignal.abort();
   t.is(

@@ -18,17 +18,17 @@ export interface MockupJob {
 }
 
 export interface MockupControl {
-  /** Ends a set before its next step, with TERMINATE `aborted`. */
+  /** Aborts a set before its next step, with TERMINATE `aborted`. */
   signal?: AbortSignal | undefined;
-  /** Default: as the product's partner app configuration says. */
+  /** Default: the product's partner app configuration. */
   output?: MockupOutput;
-  /** Which pictures; default: those that are selected (`choose-mockups.ts`). */
+  /** The pictures; default: the selected ones (`choose-mockups.ts`). */
   choose?: (product: Product, design: Design) => MockupChoice | Promise<MockupChoice>;
 }
 
 /**
- * Renders a design's mockup set as a stream of messages (configurator §4): the primary picture first, each as soon as
- * it is made. A picture that fails is reported by ERROR and the others are made; the set then ends with TERMINATE
+ * Renders a design's mockup set as a stream of messages (configurator §4): the primary picture first, each when it is
+ * finished. A failed picture is reported by ERROR and the others are rendered; the set then ends with TERMINATE
  * `failed`, never with COMPLETE. Errors are reported, not thrown.
  */
 export async function* renderMockupSet(
@@ -83,7 +83,7 @@ async function* makeAll(
   }
 }
 
-/** The live view that a picture may be turned into: of a solid scene, where the product's mockup method is VERGE. */
+/** The live view of a picture: of a solid scene, if the product's mockup method is VERGE. */
 function describeLiveView({ product, design }: MockupJob, origin: MockupOrigin): MockupVerge | undefined {
   const { mockupMethod } = product.shopProduct.enterpriseProductGroup.configuration;
   if (mockupMethod !== 'VERGE' || origin.kind !== 'view') return undefined;

@@ -5,7 +5,7 @@ import { COVERAGE_ONE } from '../plate/plate.ts';
 import { lightOfCodes, partOfCoverage } from './light-of-codes.ts';
 import { COLOUR, COVERAGE, DIFFUSE, LIGHT, PIXELS } from './memory-layout.ts';
 
-/** A pixel's light and alpha with more added to it. Codes and coverage are as a plate has them; there are four factors. */
+/** Adds light to a pixel's light and alpha. Codes and coverage have the format of plates; there are four factors. */
 export function addLightPlainly(
   light: readonly number[],
   codes: readonly number[],
@@ -17,8 +17,8 @@ export function addLightPlainly(
 }
 
 /**
- * addLight(count, firstPixel): adds to the light of `count` pixels what the codes in `DIFFUSE` say, and to their alpha
- * `COVERAGE`, both multiplied by `COLOUR`. `firstPixel` is that of the row.
+ * addLight(count, firstPixel): adds the light of the codes in `DIFFUSE` to `count` pixels, and `COVERAGE` to their
+ * alpha, both multiplied by `COLOUR`. `firstPixel` is that of the row.
  */
 export const addLight = defineFunction('addLight', (f, count, firstPixel) => {
   const index = f.local('i32');

@@ -1,20 +1,20 @@
 import { decodeSrgb } from '../../srgb.ts';
 
-/** Texels repeated around each level, so that reading near an edge needs no look at it. */
+/** Texels repeated around each level, so that reading near an edge needs no check. */
 export const TEXEL_BORDER = 4;
-/** White, and opaque: the most that multiplies as a signed number of 16 bits. */
+/** White, and opaque: the maximum for multiplication as a signed 16 bit number. */
 export const TEXEL_ONE = 0x7fff;
 /** Red, green, blue, alpha. */
 export const TEXEL_NUMBERS = 4;
 
-/** Artwork in linear light, multiplied by its alpha: `TEXEL_NUMBERS` a texel, `TEXEL_ONE` for 1, with its border. */
+/** Artwork in linear light, multiplied by its alpha: `TEXEL_NUMBERS` per texel, `TEXEL_ONE` for 1, with its border. */
 export interface TexelLevel {
   widthPx: number;
   heightPx: number;
   texels: Uint16Array;
 }
 
-/** A rectangle of whole texels; the ends are not in it. */
+/** A rectangle of whole texels; the ends are exclusive. */
 export interface TexelRect {
   left: number;
   top: number;
@@ -29,7 +29,7 @@ export const texelStride = (widthPx: number): number => (widthPx + 2 * TEXEL_BOR
 export const countTexelNumbers = (widthPx: number, heightPx: number): number =>
   texelStride(widthPx) * (heightPx + 2 * TEXEL_BORDER);
 
-/** `TEXEL_ONE` times the linear light of each value of sRGB. */
+/** `TEXEL_ONE` times the linear light of each sRGB value. */
 export const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
   Math.round(TEXEL_ONE * decodeSrgb(byte / 255)),
 );

@@ -1,4 +1,4 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** The print on a surface: its trim rectangle, edge to edge. Any size will do; the plate says which is best. */
+/** The print on a surface: its trim rectangle, edge to edge. Any size is valid; the plate states the best one. */
 export type Artwork = RawPicture;

@@ -1,10 +1,10 @@
 import type { Plate, PlateGradient } from '../plate/plate.ts';
 
-/** A row of the picture behind the product, sRGB, opaque. The next row may take its place. */
+/** A row of the picture behind the product, sRGB, opaque. The next row may overwrite it. */
 export type Backdrop = (y: number) => Uint8ClampedArray;
 
 /**
- * Nothing, if it is undefined.
+ * Undefined if there is no background.
  * @param background `scene`: the plate's own; `transparent`; or `#RRGGBB`
  */
 export function chooseBackdrop(plate: Plate, background: string): Backdrop | undefined {

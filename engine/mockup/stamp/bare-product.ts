@@ -13,14 +13,14 @@ export interface BareProduct {
   rgba: Uint8ClampedArray;
   /** Four numbers for each pixel of the rows' touched spans: linear light multiplied by alpha, and alpha. */
   light: Float32Array;
-  /** A table a layer: the same of what is under its fragments that do not fill their pixel. */
+  /** One table per layer: the same for the light under its partly covering fragments. */
   under: readonly Float32Array[];
 }
 
 /** Red, green, blue and alpha. */
 const WHITE = [1, 1, 1, 1];
 
-/** @param colours a colour a region, `#RRGGBB` */
+/** @param colours one per region, `#RRGGBB` */
 export function paintBareProduct(
   rows: PlateRows,
   colours: readonly string[],

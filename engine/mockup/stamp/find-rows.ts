@@ -1,7 +1,7 @@
 /**
- * Where each row of a picture begins in a list of its pixels.
- * @param pixels ascending places in a picture `widthPx` wide
- * @returns one number more than there are rows: the last is the list's length
+ * Finds the start of each row in a list of pixels.
+ * @param pixels ascending indices in a picture of width `widthPx`
+ * @returns one more number than rows: the last is the list's length
  */
 export function findRows(pixels: Uint32Array, widthPx: number, heightPx: number): Uint32Array {
   const rows = new Uint32Array(heightPx + 1);

@@ -8,7 +8,7 @@ import { StampKernels } from './stamp-kernels.ts';
 
 const isNeutral = { kind: 'neutral', exposure: 1.5 } as const;
 
-/** Finishes pixels of a row that begins at pixel 1000, each at the column of its place in the list. */
+/** Finishes pixels of a row that begins at pixel 1000, each at the column of its index in the list. */
 function finish(
   pixels: readonly (readonly number[])[],
   toneMapping: PlateHeader['toneMapping'],
@@ -29,7 +29,7 @@ const pixels = parts.flatMap((part) =>
   steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => [red, green, blue, part]))),
 );
 
-test("tone mapping is three's Neutral", (t) => {
+test("tone mapping equals three's Neutral", (t) => {
   for (const line of [
     'const float StartCompression = 0.8 - 0.04;',
     'const float Desaturation = 0.15;',
@@ -45,7 +45,7 @@ for (const [name, toneMapping] of [
   ['as it is', { kind: 'none' }],
 ] as const)
   for (const isBacked of [false, true])
-    test(`any light is finished as in plain arithmetic: ${name}, ${isBacked ? 'on a picture' : 'on nothing'}`, (t) => {
+    test(`any light is finished as in the plain implementation: ${name}, ${isBacked ? 'on a picture' : 'on nothing'}`, (t) => {
       const count = 4000;
       for (let start = 0; start < pixels.length; start += count) {
         const some = pixels.slice(start, start + count);
@@ -53,7 +53,7 @@ for (const [name, toneMapping] of [
         const finished = finish(some, toneMapping, behind);
         for (const [i, pixel] of some.entries()) {
           const alpha = pixel[3]!;
-          // Below a step of alpha nothing is seen, so nothing need be right but alpha.
+          // Below a step of alpha the pixel is invisible, so only alpha must be correct.
           const isUnseen = !isBacked && alpha < 1 / 4080;
           const expected = finishPixelPlainly(
             pixel,
@@ -68,7 +68,7 @@ for (const [name, toneMapping] of [
       t.pass();
     });
 
-test('no more than the listed pixels are finished', (t) => {
+test('only the listed pixels are finished', (t) => {
   for (const count of [0, 1, 2, 3, 4, 5, 7]) {
     const finished = finish(
       Array.from({ length: count }, () => [1, 1, 1, 1]),
@@ -79,7 +79,7 @@ test('no more than the listed pixels are finished', (t) => {
   }
 });
 
-test('a photograph is taken as it is: every level comes back', (t) => {
+test('a photograph is reproduced exactly at every level', (t) => {
   const levels = Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
   const finished = finish(
     levels.map((light) => [light, light, light, 1]),

@@ -7,8 +7,8 @@ import { LIGHT_STEPS } from '../raster/byte-of-light.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import { BEHIND, BYTE_OF_LIGHT, EXPOSURE, FINISHED, LIGHT, LIGHT_OF_BYTE } from './memory-layout.ts';
 
-// Khronos PBR Neutral, as three's NeutralToneMapping has it.
-// Source: https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
+// Khronos PBR Neutral, equal to three's NeutralToneMapping. Source:
+// https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
 const START = 0.8 - 0.04;
 const ROOM = 1 - START;
 const DESATURATION = 0.15;
@@ -26,9 +26,9 @@ function toneMapPlainly(colour: readonly number[]): number[] {
 }
 
 /**
- * A pixel's light, multiplied by its alpha, and that, as numbers of bytes that are not rounded.
- * @param exposure absent where light is not tone-mapped
- * @param behind a colour of sRGB, absent where alpha is kept
+ * Finishes a pixel of premultiplied light and alpha; returns bytes before rounding.
+ * @param exposure absent if light is not tone-mapped
+ * @param behind an sRGB colour, absent if alpha is kept
  */
 export function finishPixelPlainly(
   light: readonly number[],
@@ -45,15 +45,15 @@ export function finishPixelPlainly(
   return [...seen.map((value) => 255 * encodeSrgb(value)), behind ? 255 : 255 * alpha];
 }
 
-/** Red, green and blue of four pixels, a lane each. */
+/** Red, green and blue of four pixels, one lane each. */
 type Colours = readonly [Local<'v128'>, Local<'v128'>, Local<'v128'>];
 
-/** Alpha that is this close to one, or to none, is that: there are fewer steps of it in a plate. */
+/** The tolerance within which alpha is 1 or 0, below the steps of alpha in a plate. */
 const LEAST_ALPHA = 1 / 0x1_0000;
 const PIXELS = 4;
 
 const { add, div, ge, lt, max, min, mul, sub } = f32x4;
-/** With NaN, which nothing here makes, it would be 0. */
+/** NaN, which does not occur here, would become 0. */
 const clamp = (value: V128) => min(1, max(0, value));
 
 function toneMap(f: FunctionScope, colours: Colours): void {
@@ -72,7 +72,7 @@ function toneMap(f: FunctionScope, colours: Colours): void {
     f.set(colour, v128.select(add(mul(colour, scale), newPeak), colour, isBright));
 }
 
-/** Lays colours on what is behind the pixels, by their alpha. */
+/** Composites colours over the background by their alpha. */
 function layOnBackground(
   f: FunctionScope,
   colours: Colours,
@@ -99,16 +99,16 @@ function packPixel([red, green, blue]: Colours, alpha: V128, lane: number): I32 
 }
 
 /**
- * finishPixels(pixels, count, firstPixel, isToneMapped, isBacked): turns the light of a list of pixels into bytes: divides
- * it by alpha, exposes and tone-maps it, and lays it on what is behind; with nothing behind, alpha is kept. `pixels` is
- * the address of the list, `firstPixel` that of the row. Works on four pixels at a time: a lane each.
+ * finishPixels(pixels, count, firstPixel, isToneMapped, isBacked): converts the light of a list of pixels to bytes:
+ * divides it by alpha, exposes and tone-maps it, and composites it over the background; without one, alpha is kept.
+ * `pixels` is the address of the list, `firstPixel` that of the row. Processes four pixels at a time, one lane each.
  */
 export const finishPixels = defineFunction(
   'finishPixels',
   (f, pixels, count, firstPixel, isToneMapped, isBacked) => {
     const end = f.let(i32.add(pixels, i32.shl(count, 2)));
     const exposure = f.let(v128.load32Splat(EXPOSURE));
-    // Where the list ends within the last four, its last pixel is finished more than once.
+    // If the list ends within the last four, its last pixel is finished repeatedly.
     f.if(count, () => f.do(...[0, 4, 8].map((bytes) => i32.store(end, i32.load(i32.sub(end, 4)), bytes))));
     f.while(i32.lt(pixels, end), () => {
       const places: Local<'i32'>[] = [];

@@ -20,7 +20,7 @@ function isNear(actual: number, expected: number, scale: number): boolean {
   return Math.abs(actual - expected) <= 1e-5 * Math.max(1, scale);
 }
 
-test('light is added in its colour, and alpha', (t) => {
+test('light is added with its colour and alpha', (t) => {
   const kernels = new StampKernels({ kind: 'none' });
   const [light, region] = [codes(), codes()];
   const alpha = Uint16Array.from({ length: COUNT }, () => random(COVERAGE_ONE + 1));
@@ -36,10 +36,10 @@ test('light is added in its colour, and alpha', (t) => {
   }
 });
 
-test('a print adds its light and takes what is under it; where there is no ink nothing changes', (t) => {
+test('a print adds its light and removes the light beneath it, and nothing changes without ink', (t) => {
   const kernels = new StampKernels({ kind: 'none' });
   const [diffuse, shine] = [codes(), codes()];
-  // Nothing, a little, half a pixel, nearly all and all of it.
+  // Coverage of none, little, half, nearly all and all of a pixel.
   const coverage = Uint16Array.from(
     { length: COUNT },
     () => [0, 1, 2040, COVERAGE_ONE - 1, COVERAGE_ONE, COVERAGE_ONE][random(6)]!,

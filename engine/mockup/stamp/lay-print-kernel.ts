@@ -6,17 +6,17 @@ import { COVERAGE_ONE } from '../plate/plate.ts';
 import { lightOfCodes, partOfCoverage } from './light-of-codes.ts';
 import { COVERAGE, DIFFUSE, INK, LIGHT, PIXELS, PRINTED, SHINE, UNDER } from './memory-layout.ts';
 
-/** A fragment of a print: codes and coverage as the plate has them, ink as linear light multiplied by its alpha, and that. */
+/** A fragment of a print: codes and coverage of the plate, ink as premultiplied linear light and alpha. */
 export interface PlainFragment {
   ink: readonly number[];
   diffuse: readonly number[];
   shine: readonly number[];
   coverage: number;
-  /** Light and alpha of what the fragment covers, where it does not fill its pixel. */
+  /** Light and alpha of the covered part, if the fragment does not fill its pixel. */
   under: readonly number[];
 }
 
-/** A pixel's light and alpha with a fragment's print laid on: what is under it goes by the ink's alpha. */
+/** A pixel's light and alpha with a fragment's print: the light under it is reduced by the ink's alpha. */
 export function layPrintPlainly(
   light: readonly number[],
   { ink, diffuse, shine, coverage, under }: PlainFragment,
@@ -30,9 +30,9 @@ export function layPrintPlainly(
 }
 
 /**
- * layPrint(count, firstPixel): lays `count` fragments with the ink they have read on the light of their pixels, takes from
- * it what is under them, and lists the pixels in `PRINTED`; returns how many these are. Where there is no ink nothing
- * changes. `firstPixel` is that of the row.
+ * layPrint(count, firstPixel): adds the ink of `count` fragments to the light of their pixels, removes the light under
+ * them, and lists the pixels in `PRINTED`; returns their number. Without ink nothing changes. `firstPixel` is that of
+ * the row.
  */
 export const layPrint = defineFunction('layPrint', (f, count, firstPixel) => {
   const index = f.local('i32');
@@ -53,7 +53,7 @@ export const layPrint = defineFunction('layPrint', (f, count, firstPixel) => {
       const under = f.let(before);
       f.if(isEdge, () => f.set(under, v128.load(edge)));
       const kept = f32x4.sub(before, f32x4.mul(alpha, under));
-      // The last lane of ink is its alpha, and that of light the coverage.
+      // The last lane of ink is its alpha, and the last lane of light is the coverage.
       const scattered = f32x4.mul(ink, lightOfCodes(diffuse, partOfCoverage(coverage)));
       const shone = f32x4.mul(alpha, lightOfCodes(shine, f32x4.const(0)));
       f.do(v128.store(light, f32x4.add(kept, f32x4.add(scattered, shone)), LIGHT));

@@ -4,15 +4,15 @@ import { i32 } from '../../wasm/instructions.ts';
 import { lightOfByte, TEXEL_ONE } from './artwork-texels.ts';
 import { ARTWORK, LIGHT_OF_BYTE } from './memory-layout.ts';
 
-/** An sRGB pixel as light multiplied by its alpha, `TEXEL_ONE` for 1. */
+/** An sRGB pixel as premultiplied light, `TEXEL_ONE` for 1. */
 export function lightTexelPlainly([red, green, blue, alpha]: readonly number[]): number[] {
   const lights = [red!, green!, blue!].map((byte) => lightOfByte[byte]!);
   return [...lights, TEXEL_ONE].map((light) => Math.floor((light * alpha!) / 255 + 1 / 2));
 }
 
 /**
- * lightTexels(count, target): turns the straight sRGB pixels in `ARTWORK` into light multiplied by alpha, four numbers of
- * 16 bits each, from the address `target` on.
+ * lightTexels(count, target): converts the straight sRGB pixels in `ARTWORK` to premultiplied light, four 16 bit
+ * numbers each, from the address `target`.
  */
 export const lightTexels = defineFunction('lightTexels', (f, count, target) => {
   const at = f.local('i32');
@@ -21,7 +21,7 @@ export const lightTexels = defineFunction('lightTexels', (f, count, target) => {
     const pixel = f.let(i32.load(at, ARTWORK));
     const alpha = f.let(i32.shr(pixel, 24));
     const lightOf = (shift: number) => {
-      // Twice the byte: where its light is in the table.
+      // Twice the byte is the offset of its light in the table.
       const shifted = shift === 0 ? i32.shl(pixel, 1) : i32.shr(pixel, shift - 1);
       return i32.load16(i32.and(shifted, 0x1fe), LIGHT_OF_BYTE);
     };

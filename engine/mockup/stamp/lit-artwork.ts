@@ -12,22 +12,22 @@ import { ARTWORK_LIGHT, ARTWORK_PX, TEXELS } from './memory-layout.ts';
 import type { SeenPart } from './seen-part.ts';
 import type { StampKernels } from './stamp-kernels.ts';
 
-/** Artwork as many times as large as a plate wants is made smaller first: it would be read at too many places. */
+/** The factor above the requested size from which artwork is reduced first, because it would need too many taps. */
 const MANY_TIMES = 3;
 const NUMBER_BYTES = Uint16Array.BYTES_PER_ELEMENT;
 
-/** An artwork's light, as far as a plate looks at it. */
+/** An artwork's light, in the part that a plate shows. */
 export class LitArtwork {
-  /** Of all its texels. */
+  /** Size of all its texels. */
   readonly bytes: number;
   /** Pixels on each side of a texel: a power of two. */
   private readonly times: number;
-  /** The texels that are there to be read. */
+  /** The available texels. */
   private readonly seen: TexelRect;
   private readonly widthPx: number;
   private readonly heightPx: number;
 
-  /** @param start where its texels are to be, in bytes from the first of all */
+  /** @param start offset of its texels, in bytes */
   constructor(
     private readonly artwork: Artwork,
     private readonly surface: PlateSurface,
@@ -42,7 +42,7 @@ export class LitArtwork {
     this.bytes = countTexelNumbers(this.widthPx, this.heightPx) * NUMBER_BYTES;
   }
 
-  /** Turns the artwork into light. */
+  /** Converts the artwork to light. */
   fill(kernels: StampKernels): void {
     const { widthPx, heightPx, start } = this;
     const from = start / NUMBER_BYTES;
@@ -65,7 +65,7 @@ export class LitArtwork {
     repeatEdges(level);
   }
 
-  /** Has the fragments in the kernels' tables read it. */
+  /** Reads the ink of the fragments in the kernels' tables. */
   read(kernels: StampKernels, fragments: number): void {
     const { artwork, surface, times, seen } = this;
     const { artworkWidthPx, artworkHeightPx } = surface;
@@ -91,7 +91,7 @@ export class LitArtwork {
     }
   }
 
-  /** A row of texels that are means of several pixels each; at the artwork's end of as many as there are. */
+  /** A row of texels that are means of several pixels each; at the artwork's end of the remaining ones. */
   private shrinkRows(kernels: StampKernels, row: number, texels: Uint16Array): void {
     const { artwork, seen, times } = this;
     const sums = new Float64Array(texels.length);
@@ -117,7 +117,7 @@ export class LitArtwork {
   }
 }
 
-/** @param timesWide how many times as wide as wanted an artwork is */
+/** @param timesWide ratio of an artwork's width to the requested width */
 function countTimes(timesWide: number, timesHigh: number): number {
   let times = 1;
   while (timesWide >= MANY_TIMES * times && timesHigh >= MANY_TIMES * times) times *= 2;

@@ -1,14 +1,16 @@
 import { mockupLimits } from '../../limits.ts';
 import { texelWeights } from './texel-weights.ts';
 
-// Where things lie in the memory of the stamp's kernels, in bytes. One row of a picture is worked on at a time: all that
-// is about it stays in the processor's cache.
+// Addresses in the memory of the stamp's kernels, in bytes. One row of a picture is processed at a time, so that its
+// data stay in the processor's cache.
 
 const VECTOR = 16;
-/** Vectors are read and written whole, and fragments by fours: so many bytes behind each table are spare. */
+/**
+ * Vectors are accessed as a whole, and fragments in groups of four, so each table is followed by this many spare bytes.
+ */
 const SPARE = 128;
 const ROW_PX = mockupLimits.maxSidePx;
-/** Tables follow one another, each at a multiple of a vector. */
+/** Tables are contiguous, each aligned to a vector. */
 let free = 0;
 function reserve(bytes: number): number {
   const at = free;
@@ -29,25 +31,25 @@ export const WEIGHTS = reserve(texelWeights.byteLength);
 export const EXPOSURE = reserve(4);
 /** The factors of light that is added: red, green, blue and alpha, f32. */
 export const COLOUR = reserve(16);
-/** Of the artwork that is read, two f32 each, across and down: its texels a unit of uv, and a unit of footprint … */
+/** Of the read artwork, two f32 each, across and down: its texels per unit of uv, and per unit of footprint … */
 export const PER_UV = reserve(8);
 export const PER_FOOTPRINT = reserve(8);
-/** … the first texel that is there, less the border; and how many there are, with it. */
+/** … the first available texel, minus the border; and their number, with the border. */
 export const SEEN_START = reserve(8);
 export const SEEN_SIZE = reserve(8);
 
-/** Tables of a row's fragments, as the plate has them. */
+/** Tables of a row's fragments, in the format of the plate. */
 export const PIXELS = reserve(4 * ROW_PX);
 export const UV = reserve(8 * ROW_PX);
 export const FOOTPRINT = reserve(8 * ROW_PX);
 export const COVERAGE = reserve(2 * ROW_PX);
 export const DIFFUSE = reserve(6 * ROW_PX);
 export const SHINE = reserve(6 * ROW_PX);
-/** Of those that do not fill their pixel, what is under them: linear light and alpha, f32. */
+/** Of partly covering fragments, linear light and alpha under them, f32. */
 export const UNDER = reserve(16 * ROW_PX);
 /**
- * Where fragments read the artwork, two numbers each, across and down: where the first tap begins, from the first texel,
- * and how far it is to the next one on the right and below (f32); which weights they have; how many they are (i32).
+ * The taps of fragments, two numbers each, across and down: the start of the first tap, from the first texel, and the
+ * step to the next one on the right and below (f32); the index of their weights; their number (i32).
  */
 export const PLAN_FIRST = 0;
 export const PLAN_RIGHT = 8;
@@ -56,19 +58,19 @@ export const PLAN_WIDTH = 24;
 export const PLAN_TAPS = 32;
 export const TAP_PLAN_BYTES = 40;
 export const TAP_PLANS = reserve(TAP_PLAN_BYTES * ROW_PX);
-/** The values that fragments read of the artwork: linear light multiplied by alpha, and alpha, f32. */
+/** The ink that fragments read: premultiplied linear light and alpha, f32. */
 export const INK = reserve(16 * ROW_PX);
 /** The pixels that a print has changed. */
 export const PRINTED = reserve(4 * ROW_PX);
 
-/** By column: linear light multiplied by alpha, and alpha, f32. */
+/** By column: premultiplied linear light and alpha, f32. */
 export const LIGHT = reserve(16 * ROW_PX);
-/** By column: what lies behind the product, sRGB. */
+/** By column: the background, sRGB. */
 export const BEHIND = reserve(4 * ROW_PX);
 /** By column: the finished picture. */
 export const FINISHED = reserve(4 * ROW_PX);
 
-/** Pixels of artwork, sRGB, and the same as light, of which so many are turned into it at once. */
+/** Buffers of artwork pixels, sRGB and light, and the number that is converted at once. */
 export const ARTWORK_PX = 1024;
 export const ARTWORK = reserve(4 * ARTWORK_PX);
 export const ARTWORK_LIGHT = reserve(8 * ARTWORK_PX);

@@ -10,12 +10,14 @@ type Pair = readonly [Local<'v128'>, Local<'v128'>];
 const AXES = [0, 1] as const;
 type Axis = (typeof AXES)[number];
 
-/** Texels that a tap may lean: it is read as an upright rectangle. */
+/** The maximum slant of a tap in texels, because it is read as an upright rectangle. */
 const MAX_LEAN = 0.5;
-/** Taps of a fragment, about; they lie apart where it spans more than these are wide. Nearly all need one or two. */
+/**
+ * The approximate maximum number of taps of a fragment; they have gaps if it spans more. Nearly all need one or two.
+ */
 const MOST_TAPS = 64;
 
-/** A rectangle of the artwork, in texels: its middle and its sides. */
+/** A rectangle of the artwork, in texels: its centre and its sides. */
 export interface PlainTap {
   x: number;
   y: number;
@@ -24,9 +26,8 @@ export interface PlainTap {
 }
 
 /**
- * The taps of a fragment: how the parallelogram that it covers is cut into upright rectangles of at most two by two
- * texels.
- * @param middle of the fragment, in texels
+ * The taps of a fragment: the covered parallelogram split into upright rectangles of at most two by two texels.
+ * @param middle centre of the fragment, in texels
  * @param footprint the steps of one pixel, in texels: of u right and down, of v right and down
  */
 export function planTapsPlainly(
@@ -50,7 +51,7 @@ export function planTapsPlainly(
   return taps;
 }
 
-/** Into how many taps a step of a pixel is cut. */
+/** The number of taps per step of a pixel. */
 function countTapsPlainly(x: number, y: number): number {
   const [long, lean] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
   if (long > MAX_TAP_WIDTH) return Math.ceil(long / MAX_TAP_WIDTH);
@@ -67,7 +68,7 @@ function limitTaps(columns: number, rows: number): readonly [number, number] {
 const FRAGMENTS = 4;
 const { abs, add, ceil, div, lt, max, min, mul, sqrt, sub } = f32x4;
 
-/** The number of taps into which a step of a pixel is cut. */
+/** The number of taps per step of a pixel, for four fragments. */
 function countTaps(f: FunctionScope, [x, y]: Pair): Local<'v128'> {
   const long = f.let(max(abs(x), abs(y)));
   const lean = f.let(min(abs(x), abs(y)));
@@ -77,8 +78,8 @@ function countTaps(f: FunctionScope, [x, y]: Pair): Local<'v128'> {
 }
 
 /**
- * planTaps(count): where `count` fragments read the artwork. Each is the mean over the parallelogram that it covers; that is
- * cut into taps of at most two by two texels. Works on four fragments at a time: a lane each.
+ * planTaps(count): plans the taps of `count` fragments. Each fragment is the mean over the parallelogram that it
+ * covers, which is split into taps of at most two by two texels. Processes four fragments at a time, one lane each.
  */
 export const planTaps = defineFunction('planTaps', (f, count) => {
   const at = f.local('i32');
@@ -89,7 +90,7 @@ export const planTaps = defineFunction('planTaps', (f, count) => {
   const perUv = loadPair(layout.PER_UV);
   const perFootprint = loadPair(layout.PER_FOOTPRINT);
   const start = loadPair(layout.SEEN_START);
-  /** Two numbers for each fragment's plan, so many bytes from its start. */
+  /** Two numbers of each fragment's plan, at an offset in bytes. */
   const store = (x: V128, y: V128, bytes: number) =>
     [v128.shuffle32(x, y, [0, 4, 1, 5]), v128.shuffle32(x, y, [2, 6, 3, 7])].forEach((two, half) => {
       const offset = layout.TAP_PLANS + bytes + 2 * half * layout.TAP_PLAN_BYTES;
@@ -108,7 +109,7 @@ export const planTaps = defineFunction('planTaps', (f, count) => {
       f.let(v128.load16x4Signed(at, layout.FOOTPRINT + 8 * i)),
     );
     const [a, b, c, d] = footprints as [V128, V128, V128, V128];
-    /** The lower and upper lanes of the first two and the last two fragments' steps, in turn. */
+    /** The lower and upper lanes of the steps of the first two and the last two fragments, interleaved. */
     const turned = (lanes: number[], axis: Axis) => {
       const ofAxis = axis === 0 ? [0, 4, 1, 5] : [2, 6, 3, 7];
       return v128.shuffle32(v128.shuffle32(a, b, ofAxis), v128.shuffle32(c, d, ofAxis), lanes);
@@ -136,7 +137,8 @@ export const planTaps = defineFunction('planTaps', (f, count) => {
     const first = both((axis) => {
       const middle = mul(place[axis], perUv[axis]);
       const toFirst = add(mul(sub(columns, 1), right[axis]), mul(sub(rows, 1), down[axis]));
-      // From the middle of the first tap to the furthest left, and up, that has a weight, from the middle of a texel.
+      // From the centre of the first tap to the leftmost and topmost weighted position, relative to the centre of a
+      // texel.
       const toEdge = add(mul(f32x4.convertSigned(width[axis]), 0.5 / WIDTH_STEPS), 1.5);
       return sub(sub(middle, mul(toFirst, 0.5)), add(toEdge, start[axis]));
     });

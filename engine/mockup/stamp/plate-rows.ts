@@ -1,15 +1,15 @@
 import { COVERAGE_ONE, type Plate } from '../plate/plate.ts';
 import { findRows } from './find-rows.ts';
 
-/** A plate with its rows found: it is painted and printed row by row. */
+/** A plate with the index of its rows, for painting and printing row by row. */
 export class PlateRows {
-  /** Where each row begins in the plate's tables (`findRows`). */
+  /** The start of each row in the plate's tables (`findRows`). */
   readonly foregroundRows: Uint32Array;
   readonly regionRows: readonly Uint32Array[];
   readonly layerRows: readonly Uint32Array[];
-  /** The same in the tables of those fragments that do not fill their pixel. */
+  /** The same in the tables of partly covering fragments. */
   readonly edgeRows: readonly Uint32Array[];
-  /** Of each row, the first column that a print may touch, and the end of them. */
+  /** Of each row, the range of columns that a print can touch. */
   readonly touched: readonly { left: number; right: number }[];
 
   constructor(readonly plate: Plate) {
@@ -32,7 +32,7 @@ export class PlateRows {
   }
 }
 
-/** How many of a layer's fragments before each row do not fill their pixel. */
+/** The number of a layer's partly covering fragments before each row. */
 function countEdges(coverage: Uint16Array, rows: Uint32Array): Uint32Array {
   const edges = new Uint32Array(rows.length);
   let found = 0;

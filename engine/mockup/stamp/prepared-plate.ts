@@ -4,7 +4,7 @@ import { type BareProduct, paintBareProduct } from './bare-product.ts';
 import { PlateRows } from './plate-rows.ts';
 import { findSeenPart, type SeenPart } from './seen-part.ts';
 
-/** The part of a plate's work that is the same for all designs on it. */
+/** The work on a plate that is shared by all designs. */
 export class PreparedPlate {
   readonly rows: PlateRows;
   private readonly parts: SeenPart[] = [];
@@ -14,12 +14,12 @@ export class PreparedPlate {
     this.rows = new PlateRows(plate);
   }
 
-  /** The part of a surface's artwork that any pixel looks at. */
+  /** The visible part of a surface's artwork. */
   seenPart(surface: number): SeenPart {
     return (this.parts[surface] ??= findSeenPart(this.plate, surface));
   }
 
-  /** The product in these colours; the last one is kept, since most designs of a batch share theirs. */
+  /** The product in these colours; the last one is cached, because most designs of a batch share their colours. */
   bareProduct(colours: readonly string[], background: string): BareProduct {
     const key = [background, ...colours].join(' ').toLowerCase();
     if (this.bare?.key !== key)

@@ -6,7 +6,7 @@ import type { PlateRows } from './plate-rows.ts';
 import type { PreparedPlate } from './prepared-plate.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
-/** Prints artworks, one a surface, on a product: row by row, each with all its layers in their order. */
+/** Prints artworks, one per surface, on a product: row by row, each with all its layers in order. */
 export function printArtworks(
   prepared: PreparedPlate,
   artworks: readonly (Artwork | undefined)[],
@@ -49,7 +49,7 @@ export function printArtworks(
   return rgba;
 }
 
-/** The artworks of these surfaces, their texels one after the other. */
+/** The artworks of these surfaces, with their texels contiguous. */
 function planArtworks(
   prepared: PreparedPlate,
   artworks: readonly (Artwork | undefined)[],
@@ -71,7 +71,7 @@ function planArtworks(
   return lit;
 }
 
-/** Gives kernels what a layer has in a row. Returns how many fragments that are. */
+/** Copies a layer's fragments of a row to the kernels. Returns their number. */
 function copyFragments(
   kernels: StampKernels,
   { plate, layerRows, edgeRows }: PlateRows,

@@ -26,7 +26,7 @@ function drawNoise(opacity: () => number): Artwork {
 
 interface Fragment {
   uv: readonly [number, number];
-  /** Of u right and down, of v right and down, in texels. */
+  /** Steps of u right and down, of v right and down, in texels. */
   footprint: readonly [number, number, number, number];
 }
 
@@ -52,10 +52,10 @@ function readPlainly(artwork: Artwork, { uv: [u, v], footprint }: Fragment): num
 }
 
 const within = () => random(1001) / 1000;
-/** From a part of a texel to a dozen, any way round, and leaning. */
+/** From a fraction of a texel to a dozen, at any rotation and slant. */
 const step = () => ((random(2001) - 1000) / 1000) ** 3 * 12;
 
-test('a fragment is the mean of the artwork over what it covers', (t) => {
+test('a fragment is the mean of the artwork that it covers', (t) => {
   const artwork = drawNoise(() => [0, 1, 128, 255, 255][random(5)]!);
   const fragments = Array.from({ length: 1001 }, (): Fragment => ({
     uv: [within(), within()],
@@ -71,11 +71,11 @@ test('a fragment is the mean of the artwork over what it covers', (t) => {
       sum += off / (4 * fragments.length);
     }
   t.log(`off by ${most.toFixed(4)} at most, by ${sum.toFixed(5)} in the mean`);
-  // Widths are distinguished by a thirty-second of a texel, and noise is the worst that can be read.
+  // Widths have a resolution of 1/32 of a texel, and noise is the worst case.
   t.true(most < 0.04 && sum < 0.001);
 });
 
-test('opaque artwork is opaque to the last bit, wherever and however far it is read', (t) => {
+test('opaque artwork is exactly opaque for any position and footprint', (t) => {
   const white = { widthPx, heightPx, rgba: new Uint8ClampedArray(widthPx * heightPx * 4).fill(255) };
   const extremes = [0, 0.01, 1, -1, 2, 2.01, 3, -17, 1000, -1023];
   const fragments = [0, 1e-6, 0.5, 1].flatMap((u) =>
@@ -87,7 +87,7 @@ test('opaque artwork is opaque to the last bit, wherever and however far it is r
   t.is(wrong, -1, JSON.stringify(fragments[wrong >> 2]));
 });
 
-test('the part of the artwork that is seen reads as all of it', (t) => {
+test('the visible part of the artwork gives the same values as the whole', (t) => {
   const artwork = drawNoise(() => 255);
   const fragments = Array.from({ length: 50 }, (): Fragment => ({
     uv: [0.4 + within() / 5, 0.3 + within() / 5],
@@ -97,14 +97,14 @@ test('the part of the artwork that is seen reads as all of it', (t) => {
   t.deepEqual(read(artwork, fragments, part), read(artwork, fragments));
 });
 
-test('plain taps lie over the whole of what a fragment covers, and weigh one together', (t) => {
+test('plain taps cover the whole fragment, and their weights sum to one', (t) => {
   const taps = planTapsPlainly([10, 20], [6, -2, 1, 5]);
   t.is(taps.length, 9);
   const meanOf = (key: 'x' | 'y') => taps.reduce((sum, tap) => sum + tap[key], 0) / taps.length;
   t.true(Math.abs(meanOf('x') - 10) < 1e-9 && Math.abs(meanOf('y') - 20) < 1e-9);
   t.true(Math.abs(Math.max(...taps.map((tap) => tap.x)) - (10 + 8 / 3)) < 1e-9);
   t.true(taps.every((tap) => tap.width <= 2 && tap.height <= 2));
-  // A fragment of a thousand texels is read at no more than some 64 places.
+  // A fragment of a thousand texels has about 64 taps at most.
   t.true(planTapsPlainly([0, 0], [1000, 0, 0, 1000]).length <= 81);
   for (const footprint of [
     [0, 0, 0, 0],

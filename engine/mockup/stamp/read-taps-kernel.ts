@@ -8,9 +8,8 @@ import type { PlainTap } from './plan-taps-kernel.ts';
 import { passed, PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
 
 /**
- * The mean of a fragment's taps, each the mean over its rectangle of the artwork, read as straight lines between the
- * middles of its texels.
- * @param texelAt light multiplied by alpha, and alpha; columns and rows outside the artwork are its edge's
+ * The mean of a fragment's taps, each the mean over its rectangle of the bilinearly interpolated artwork.
+ * @param texelAt premultiplied light and alpha; columns and rows outside the artwork are those of its edge
  */
 export function readTapsPlainly(
   taps: readonly PlainTap[],
@@ -27,19 +26,19 @@ export function readTapsPlainly(
   return sums.map((sum) => sum / taps.length);
 }
 
-/** How much of a texel is in the mean over a stretch of `length` texels around a middle. */
+/** The weight of a texel in the mean over a range of `length` texels around a centre. */
 function weighPlainly(texel: number, middle: number, length: number): number {
   const distance = texel + 0.5 - middle;
   if (length < 1e-3) return Math.max(0, 1 - Math.abs(distance));
   return (passed(distance + length / 2) - passed(distance - length / 2)) / length;
 }
 
-/** The mean of a row of texels is a texel again. */
+/** The mean of a row of texels is a texel. */
 const ROW_SHIFT = Math.log2(WEIGHT_ONE);
 const SUM_OF_ONE = TEXEL_ONE * WEIGHT_ONE;
 const TEXEL_BYTES = 8;
 
-/** Four things in two vectors, the first and third side by side, and the second and fourth, as their weights are. */
+/** Four values in two vectors, the first with the third and the second with the fourth, like their weights. */
 const weigh = (firstTwo: V128, lastTwo: V128, [outer, inner]: readonly [V128, V128]) =>
   u32x4.add(
     i16x8.dot(i16x8.interleaveLow(firstTwo, lastTwo), outer),
@@ -47,8 +46,8 @@ const weigh = (firstTwo: V128, lastTwo: V128, [outer, inner]: readonly [V128, V1
   );
 
 /**
- * readTaps(count, texels, stride): the ink of `count` fragments, whose taps are planned: each tap is the mean of an upright
- * rectangle, sixteen weighted texels. `texels` is an address, `stride` the bytes of a row of them. In vectors of two
+ * readTaps(count, texels, stride): reads the ink of `count` fragments with planned taps: each tap is the mean of an
+ * upright rectangle of sixteen weighted texels. `texels` is an address, `stride` the bytes per row. In vectors of two
  * numbers the first is across the artwork and the second down; a texel's four channels are the lanes of one vector.
  */
 export const readTaps = defineFunction('readTaps', (f, count, texels, stride) => {
@@ -108,7 +107,7 @@ export const readTaps = defineFunction('readTaps', (f, count, texels, stride) =>
       f.set(column, f32x4.add(column, toRight));
       advance(tapsAcross, -1);
     });
-    // By what white would be: all that is white, or opaque, is one to the last bit.
+    // Normalised by the value of white, so that white or opaque texels give exactly one.
     const taps = f32x4.convertSigned(u32x4.splat(i32.mul(plannedAcross, plannedBelow)));
     f.do(v128.store(index, f32x4.div(sum, f32x4.mul(taps, SUM_OF_ONE)), layout.INK));
     advance(index, 16);

@@ -1,9 +1,9 @@
 import { FOOTPRINT_ONE, type Plate, UV_ONE } from '../plate/plate.ts';
 import { TEXEL_BORDER, type TexelRect } from './artwork-texels.ts';
 
-/** The part of an artwork that a plate's pixels look at: of a mug's, hardly more than a half from any side. */
+/** The part of an artwork that a plate shows: of a mug's, about a half from any side. */
 export class SeenPart {
-  /** In parts of the artwork's sides, with what the pixels span. */
+  /** As fractions of the artwork's sides, including the footprint of pixels. */
   constructor(
     private readonly left: number,
     private readonly top: number,
@@ -11,7 +11,7 @@ export class SeenPart {
     private readonly bottom: number,
   ) {}
 
-  /** @param width texels that the whole artwork has, which need not be whole */
+  /** @param width texels of the whole artwork, possibly fractional */
   toTexels(width: number, height: number): TexelRect {
     const from = (part: number, size: number) =>
       Math.min(Math.max(Math.floor(part * size) - TEXEL_BORDER, 0), Math.ceil(size) - 1);

@@ -13,7 +13,7 @@ import { planTaps } from './plan-taps-kernel.ts';
 import { readTaps } from './read-taps-kernel.ts';
 import { texelWeights } from './texel-weights.ts';
 
-/** The loops; each is described in its own file. */
+/** The kernels; each is described in its own file. */
 interface Loops {
   lightTexels(count: number, target: number): void;
   addLight(count: number, firstPixel: number): void;
@@ -31,7 +31,7 @@ interface Loops {
 
 const kernels = new KernelModule<Loops>([lightTexels, addLight, planTaps, readTaps, layPrint, finishPixels]);
 
-/** A stamp's inner loops, in WebAssembly, and the tables they work on. The next ones take the memory of those before. */
+/** A stamp's inner loops in WebAssembly, with their tables. The next instance reuses the memory of the previous one. */
 export class StampKernels {
   readonly loops: Loops;
   readonly colour: Float32Array;
@@ -53,12 +53,12 @@ export class StampKernels {
   readonly finished: Uint8ClampedArray;
   readonly artwork: Uint8ClampedArray;
   readonly artworkLight: Uint16Array;
-  /** All that follows the tables. */
+  /** The memory after the tables. */
   readonly texels: Uint16Array;
 
   private readonly isToneMapped: boolean;
 
-  /** @param texelBytes for artwork that is read */
+  /** @param texelBytes for read artwork */
   constructor(toneMapping: PlateHeader['toneMapping'], texelBytes = 0) {
     this.isToneMapped = toneMapping.kind === 'neutral';
     const { functions, memory: buffer } = kernels.take(layout.TEXELS + texelBytes);
@@ -97,9 +97,9 @@ export class StampKernels {
   }
 
   /**
-   * Adds light to a row, or to whatever is in the place of it.
-   * @param colour the factors of all of it, and of alpha
-   * @param alpha may be absent where it is multiplied by 0
+   * Adds light to a row, or to a table in its place.
+   * @param colour the factors of light and alpha
+   * @param alpha may be absent if its factor is 0
    */
   addLight(
     pixels: Uint32Array,

@@ -17,16 +17,16 @@ const plain = (...colour: [number, number, number, number]): Artwork => ({
 const pixelOf = ({ rgba, widthPx }: ReturnType<typeof stampMockup>, x: number, y: number) => [
   ...rgba.subarray((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 4),
 ];
-/** A plate's light is good to an eighth of a level, which may turn what lies between two. */
+/** A plate's light has a precision of an eighth of a level, which may change the rounding. */
 function isNear(t: ExecutionContext, actual: number[], expected: number[], message?: string): void {
   const off = actual.findIndex((value, i) => Math.abs(value - expected[i]!) > 1);
   t.is(off, -1, `${message ?? ''} ${actual.join()} is not ${expected.join()}`);
 }
 
-/** Everywhere the same place of the artwork; what is drawn must be plain. */
+/** The same artwork coordinates everywhere; the artwork must be a flat colour. */
 const everywhere = () => [0.5, 0.5] as const;
 
-test('light, colour and shine make a pixel: out = base (1 - a) + diffuse colour + shine a', (t) => {
+test('light, colour and shine combine to a pixel: out = base (1 - a) + diffuse colour + shine a', (t) => {
   const plate = bakeTestPlate(
     {
       foreground: () => [0.3, 0.3, 0.6, 1],
@@ -52,8 +52,8 @@ test('light, colour and shine make a pixel: out = base (1 - a) + diffuse colour 
   isNear(t, pixelOf(stampMockup(plate, [undefined]), 3, 3), bare, 'no artwork');
 });
 
-test('where a print fills half of a pixel, that half alone loses what is beneath it', (t) => {
-  // Beneath the print the product is black, beside it white; both in the same pixels.
+test('where a print covers half of a pixel, only that half hides the content beneath it', (t) => {
+  // The product is black beneath the print and white beside it, in the same pixels.
   const plate = bakeTestPlate(
     {
       foreground: (x) => (x % 1 < 0.5 ? [0, 0, 0, 1] : [1, 1, 1, 1]),
@@ -98,7 +98,7 @@ function bakeVase(): Plate {
   );
 }
 
-test('a product stands before its scene, a colour, or nothing', (t) => {
+test('a product is in front of its scene, a colour, or transparency', (t) => {
   const plate = bakeVase();
   const own = stampMockup(plate, []);
   const mix = (from: number, to: number, y: number) => Math.round(from + ((to - from) * (y + 0.5)) / 12);
@@ -111,7 +111,7 @@ test('a product stands before its scene, a colour, or nothing', (t) => {
   isNear(t, pixelOf(none, 5, 1), [level(0.4), level(0.2), 0, 128], 'straight alpha');
 });
 
-test('a print on glass covers what shines through', (t) => {
+test('a print on glass covers the background that is visible through it', (t) => {
   const plate = bakeVase();
   const stamped = stampMockup(plate, [plain(255, 255, 255, 255)], { background: 'transparent' });
   isNear(t, pixelOf(stamped, 7, 9), [255, 255, 255, 255]);
@@ -119,7 +119,7 @@ test('a print on glass covers what shines through', (t) => {
   isNear(t, [pixelOf(veiled, 7, 9)[3]!], [Math.round(255 * (0.5 * (1 - 128 / 255) + 128 / 255))]);
 });
 
-test('a colour region takes its colour, under a print as well', (t) => {
+test('a colour region has its colour, also under a print', (t) => {
   const plate = bakeVase();
   isNear(
     t,
@@ -130,11 +130,11 @@ test('a colour region takes its colour, under a print as well', (t) => {
   const red = stampMockup(plate, [plain(0, 255, 0, 51)], { colours: { 'region-0': '#ff0000' } });
   isNear(t, pixelOf(red, 12, 1), [level(0.6), level(0.1), level(0.1), 255]);
   isNear(t, pixelOf(red, 9, 9), [level(0.6 * 0.8), level(0.1 * 0.8 + 0.2), level(0.1 * 0.8), 255]);
-  // The product of the last colours is kept; it must not be taken for that of others.
+  // The product in the last colours is cached, and must not be used for others.
   isNear(t, pixelOf(stampMockup(plate, []), 12, 1), [level(0.6), level(0.6), level(0.6), 255]);
 });
 
-test('mockups come in any size up to the plate’s', (t) => {
+test('mockups have any size up to that of the plate', (t) => {
   const plate = bakeVase();
   const { widthPx, heightPx, rgba } = stampMockup(plate, [], { sizePx: 8 });
   t.deepEqual([widthPx, heightPx, rgba.length], [8, 6, 8 * 6 * 4]);
@@ -142,7 +142,7 @@ test('mockups come in any size up to the plate’s', (t) => {
   t.is(stampMockup(plate, [], { sizePx: 1 }).heightPx, 1);
 });
 
-test('a print lies the right way round on its surface', (t) => {
+test('a print has the correct orientation on its surface', (t) => {
   const plate = bakeTestPlate({ surfaces: [{ project: (x, y) => [x / 16, y / 12] }] }, size);
   const rgba = new Uint8ClampedArray(16 * 12 * 4).fill(255);
   for (let i = 0; i < 16 * 12; i += 1) rgba.set([(i % 16) * 16, Math.floor(i / 16) * 20, 0], 4 * i);
@@ -158,7 +158,7 @@ test('a print lies the right way round on its surface', (t) => {
   }
 });
 
-test('the same input gives the same bytes, whatever was stamped before', (t) => {
+test('the same input gives the same bytes, independent of earlier stamps', (t) => {
   const plate = bakeVase();
   const artwork = plain(10, 200, 30, 77);
   const first = stampMockup(plate, [artwork], { colours: { 'region-0': '#123456' }, sizePx: 11 });
@@ -168,7 +168,7 @@ test('the same input gives the same bytes, whatever was stamped before', (t) => 
   t.deepEqual(again, first);
 });
 
-test('input that cannot be stamped is refused by name', (t) => {
+test('invalid input is refused by name', (t) => {
   const plate = bakeVase();
   const ink = plain(0, 0, 0, 255);
   for (const sizePx of [0, 17, 1.5, NaN, Infinity, -4])

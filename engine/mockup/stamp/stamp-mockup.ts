@@ -8,17 +8,18 @@ import { printArtworks } from './print-artworks.ts';
 import { shrinkPicture } from '../raster/shrink-picture.ts';
 
 export interface StampOptions {
-  /** `#RRGGBB` for colour regions by their names; the plate's own colour where none is given. */
+  /** `#RRGGBB` of colour regions by name; default: the plate's own colour. */
   colours?: Record<string, string> | undefined;
-  /** Pixels of the longer side, up to the plate's, which is the default. */
+  /** Pixels of the longer side, at most the plate's, which is the default. */
   sizePx?: number | undefined;
   /** The background: `scene` (the default), `transparent` or `#RRGGBB`. */
   background?: string | undefined;
 }
 
 /**
- * Prints artwork on a product: reads it through the plate, lights it, and tone-maps. The same input gives the same bytes.
- * @param artworks one for each of the plate's surfaces, any size; absent: unprinted
+ * Prints artwork on a product: maps it by the plate, lights it, and tone-maps the result. The same input gives the same
+ * bytes.
+ * @param artworks one per surface of the plate, in any size; absent: unprinted
  * @throws PlatenError `mockup-artwork-invalid`, `mockup-size-invalid`, `mockup-colour-invalid`
  */
 export function stampMockup(

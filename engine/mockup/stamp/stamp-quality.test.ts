@@ -36,12 +36,12 @@ const projections: Record<string, Project> = {
 };
 
 for (const [name, project] of Object.entries(projections))
-  test(`${name}: as ten by ten looks a pixel see it`, async (t) => {
+  test(`${name}: equals a rendering with ten by ten samples per pixel`, async (t) => {
     const plate = bakeTestPlate({ surfaces: [{ project }] }, { widthPx: SIZE_PX, heightPx: SIZE_PX });
     const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
     const [{ pixels, coverage }] = plate.layers as [(typeof plate.layers)[number]];
     const filled = new Set(pixels.filter((_, i) => coverage[i] === COVERAGE_ONE));
-    // How much of a pixel at the rim is covered is the bake's to say; here it is four looks against a hundred.
+    // The coverage of rim pixels is determined by the bake; here it has four samples instead of a hundred.
     const isInside = (pixel: number) => [1, -1, SIZE_PX, -SIZE_PX].every((step) => filled.has(pixel + step));
     for (const kind of testArtworks) {
       const artwork = await drawTestArtwork(kind, artworkWidthPx, artworkHeightPx);
@@ -52,7 +52,7 @@ for (const [name, project] of Object.entries(projections))
     }
   });
 
-test('artwork twice and half as large as the plate wants is read as well', async (t) => {
+test('artwork of twice and of half the size that the plate requests is read correctly', async (t) => {
   const project = projections['a cylinder seen from above']!;
   const plate = bakeTestPlate({ surfaces: [{ project }] }, { widthPx: SIZE_PX, heightPx: SIZE_PX });
   const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
@@ -70,7 +70,7 @@ test('artwork twice and half as large as the plate wants is read as well', async
   }
 });
 
-test('artwork far larger than a picture is averaged, not picked from', (t) => {
+test('artwork much larger than a picture is averaged, not point-sampled', (t) => {
   const plate = bakeTestPlate(
     { surfaces: [{ project: (x, y) => [x / 24, y / 24] }] },
     { widthPx: 24, heightPx: 24 },
@@ -80,11 +80,11 @@ test('artwork far larger than a picture is averaged, not picked from', (t) => {
   t.true(Math.min(...levels) >= 187 && Math.max(...levels) <= 189, 'half the light everywhere');
 });
 
-test('nothing shimmers while a fine pattern moves by parts of a pixel', (t) => {
+test('a fine pattern that moves by fractions of a pixel does not shimmer', (t) => {
   const project = projections['a quad that recedes']!;
   const plate = bakeTestPlate({ surfaces: [{ project }] }, { widthPx: SIZE_PX, heightPx: SIZE_PX });
   const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
-  // Squares of two and a half texels: two pixels in front, one behind.
+  // Squares of two and a half texels: two pixels in the front, one in the back.
   const columns = artworkWidthPx / 2.5;
   const worst = [0, 0.25, 0.5, 0.75].map((shift) => {
     const fine = drawCheckerboard(artworkWidthPx * 4, artworkHeightPx * 4, columns, shift);
@@ -97,7 +97,7 @@ test('nothing shimmers while a fine pattern moves by parts of a pixel', (t) => {
   t.true(Math.max(...worst) < 0.005);
 });
 
-/** Linear light of patches of 4 x 4 pixels in the middle of the picture. */
+/** Linear light of patches of 4 x 4 pixels in the centre of the picture. */
 function patchLights({ rgba }: RawPicture): number[] {
   const lights: number[] = [];
   for (let top = 56; top < 96; top += 4)

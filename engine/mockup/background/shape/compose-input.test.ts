@@ -5,7 +5,7 @@ import { kindOfModel } from './network-kind.ts';
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-5;
 
-test('a picture becomes a square of planes, scaled as its network wants it', (t) => {
+test('a picture becomes a square of planes, normalised for its network', (t) => {
   const picture = makePicture(64, 32, (x) => (x < 32 ? [51, 102, 0] : [51, 102, 204]));
   const u2net = composeInput(picture, 16, kindOfModel('u2netp.onnx'));
   t.is(u2net.length, 3 * 16 * 16);

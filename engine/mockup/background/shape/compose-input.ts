@@ -3,8 +3,8 @@ import { shrinkPicture } from '../../raster/shrink-picture.ts';
 import type { NetworkKind } from './network-kind.ts';
 
 /**
- * A picture as a network takes it: a square of `sidePx`, whatever the picture's format, one plane a channel.
- * See-through pixels lie on white.
+ * The input of a network: a square of `sidePx` for any aspect ratio, one plane per channel. Transparent pixels are over
+ * white.
  */
 export function composeInput(picture: RawPicture, sidePx: number, kind: NetworkKind): Float32Array {
   const { rgba } = shrinkPicture(picture, sidePx, sidePx);

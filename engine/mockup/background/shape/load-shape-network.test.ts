@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadShapeNetwork } from './load-shape-network.ts';
 
-test('a model that is missing, of no known network, or no model is named in the error', async (t) => {
+test('a model that is missing, unknown or broken is named in the error', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-model-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const broken = join(folder, 'ISNet-broken.onnx');

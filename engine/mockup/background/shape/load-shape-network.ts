@@ -10,8 +10,8 @@ import type { ShapeNetwork } from './shape-network.ts';
 const OWN_MODEL = 'u2netp.onnx';
 
 /**
- * Loads the network that finds the foreground, with its WebAssembly: files of this machine, never of a network.
- * @param modelFile a model of the operator's; absent: Platen's own
+ * Loads the network that finds the foreground, with its WebAssembly, from local files only.
+ * @param modelFile the operator's model; absent: Platen's own
  * @throws PlatenError `background-model-missing`, `background-model-unknown`, `background-model-broken` (500)
  */
 export async function loadShapeNetwork(modelFile?: string): Promise<ShapeNetwork> {
@@ -33,7 +33,7 @@ async function loadModel(modelFile: string | undefined): Promise<Uint8Array> {
 
 async function readWasm(): Promise<ArrayBuffer> {
   const file = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
-  // A copy of its own: a small file shares its memory with others.
+  // A copy, because a small file shares its memory with others.
   return Uint8Array.from(await readFile(file)).buffer;
 }
 
@@ -43,7 +43,7 @@ async function open(
   wasm: ArrayBuffer,
   modelFile: string | undefined,
 ): Promise<ShapeNetwork> {
-  // The runtime is loaded by what cuts something out, and by nothing else.
+  // The runtime is loaded only when a picture is cut out.
   const { openShapeNetwork } = await import('./shape-network.ts');
   try {
     return await openShapeNetwork({ model, kind, wasm });

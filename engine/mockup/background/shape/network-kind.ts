@@ -1,22 +1,22 @@
 import { PlatenError } from '../../../errors.ts';
 
-/** How pictures are given to a network, and how its answer is read. */
+/** The input and output conventions of a network. */
 export interface NetworkKind {
   name: string;
-  /** Side of its input, px, where the model leaves that open. */
+  /** Default side of its input, px, if the model does not fix it. */
   sidePx: number;
-  /** Of red, green and blue, 0 to 1: taken off, then divided by. */
+  /** Mean and deviation of red, green and blue, 0 to 1, for normalisation. */
   mean: readonly [number, number, number];
   deviation: readonly [number, number, number];
-  /** The picture's brightest value counts as 1. */
+  /** Whether the picture's brightest value is scaled to 1. */
   isStretched: boolean;
-  /** The answer is a logit and no probability. */
+  /** Whether the output is a logit instead of a probability. */
   isLogit: boolean;
 }
 
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
-/** The networks that models may be of, by the beginning of the model file's name. */
+/** The supported networks, by the prefix of the model file's name. */
 export const networkKinds: readonly NetworkKind[] = [
   { name: 'u2net', sidePx: 320, ...IMAGENET, isStretched: true, isLogit: false },
   {
@@ -31,7 +31,7 @@ export const networkKinds: readonly NetworkKind[] = [
 ];
 
 /**
- * The kind of network that a model file has, by its name: no model says how its pictures are to be scaled.
+ * The kind of network of a model file, by its name, because models do not describe the normalisation of their input.
  * @throws PlatenError `background-model-unknown`
  */
 export function kindOfModel(fileName: string): NetworkKind {

@@ -6,22 +6,26 @@ import type { Shape } from './shape.ts';
 
 /** Finds the foreground of pictures. */
 export interface ShapeNetwork {
-  /** @returns how certainly each part of the picture is foreground, at the network's own size */
+  /** @returns the certainty of foreground for each part of the picture, at the network's own size */
   findShape(picture: RawPicture): Promise<Shape>;
 }
 
-/** A network, and the program that runs it. */
+/** A network with its runtime. */
 export interface NetworkFiles {
   /** ONNX. */
   model: Uint8Array;
   kind: NetworkKind;
-  /** `ort-wasm-simd-threaded.wasm` of onnxruntime-web; absent in a browser, where the runtime loads it from beside itself. */
+  /**
+   * `ort-wasm-simd-threaded.wasm` of onnxruntime-web; absent in a browser, where the runtime loads it from its own
+   * folder.
+   */
   wasm?: ArrayBuffer;
 }
 
 /**
- * Starts a network on the CPU, in WebAssembly on one thread: the same picture gives the same shape wherever it runs.
- * @throws Error when the model is none, or WebAssembly is refused
+ * Starts a network on the CPU, in WebAssembly on one thread, so that the same picture gives the same shape on every
+ * machine.
+ * @throws Error when the model is invalid or WebAssembly is not available
  */
 export async function openShapeNetwork({ model, kind, wasm }: NetworkFiles): Promise<ShapeNetwork> {
   env.wasm.numThreads = 1;
@@ -45,7 +49,7 @@ export async function openShapeNetwork({ model, kind, wasm }: NetworkFiles): Pro
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** The side the model was made for; one that leaves it open is given the kind's. */
+/** The input side of the model; if it is not fixed, that of its kind. */
 function sideOf(session: InferenceSession, kind: NetworkKind): number {
   const [about] = session.inputMetadata;
   const side = about?.isTensor ? about.shape.at(-1) : undefined;

@@ -1,4 +1,4 @@
-/** Where the foreground of a picture is, as a network sees it: each pixel from 0, certainly not, to 1; row-major. */
+/** A network's estimate of the foreground: each pixel from 0, certainly not, to 1; row-major. */
 export interface Shape {
   widthPx: number;
   heightPx: number;
@@ -23,7 +23,7 @@ export function resizeShape(shape: Shape, widthPx: number, heightPx: number): Sh
   return { widthPx, heightPx, values };
 }
 
-/** Where a pixel of a line of `length` lies on one of `other`: the pixel before it and the part of the one after. */
+/** The position of a pixel of a line of `length` on one of `other`: the pixel before it and the weight of the next. */
 function placeOf(at: number, length: number, other: number): [first: number, part: number] {
   const position = Math.max(0, Math.min(other - 1, ((at + 0.5) * other) / length - 0.5));
   const first = Math.min(other - 2, Math.floor(position));

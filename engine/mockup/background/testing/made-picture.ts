@@ -15,7 +15,7 @@ export function makePicture(
   return { widthPx, heightPx, rgba };
 }
 
-/** How much of a disc's soft edge, 3 pixels wide, covers a pixel. */
+/** The coverage of a pixel by a disc with a soft edge of 3 pixels. */
 export function coverDisc(x: number, y: number, centreX: number, centreY: number, radius: number): number {
   const distance = Math.hypot(x + 0.5 - centreX, y + 0.5 - centreY) - radius;
   return Math.max(0, Math.min(1, 0.5 - distance / 3));

@@ -2,10 +2,10 @@ import { decodeSrgb, encodeSrgb } from '../../../srgb.ts';
 import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { Projection } from '../projection.ts';
 
-/** Looks along each side of a pixel. */
+/** Samples along each side of a pixel. */
 const LOOKS = 10;
 
-/** A camera's view of artwork on white: 10 x 10 looks a pixel, each between four texels, in linear light. */
+/** A reference rendering of artwork on white: 10 x 10 bilinear samples per pixel, in linear light. */
 export function supersample(projection: Projection, artwork: RawPicture, sizePx: number): RawPicture {
   const light = toLight(artwork);
   const rgba = new Uint8ClampedArray(sizePx * sizePx * 4).fill(255);

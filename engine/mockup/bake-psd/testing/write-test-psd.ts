@@ -1,6 +1,6 @@
 import { type Layer, type Psd, writePsdUint8Array } from 'ag-psd';
 
-/** Bytes of a PSD, or of a PSB, of these layers, from the bottom up. */
+/** Bytes of a PSD or PSB with these layers, from the bottom up. */
 export const writeTestPsd = (
   [width, height]: readonly [number, number],
   children: Layer[],
@@ -20,7 +20,7 @@ export function paint(width: number, height: number, colourOf: (x: number, y: nu
   return { width, height, data };
 }
 
-/** A layer of one colour, or of a smart object that is shown in one. */
+/** A layer of one colour, or a smart object shown in one colour. */
 export const flatLayer = (
   name: string,
   [left, top, right, bottom]: readonly [number, number, number, number],

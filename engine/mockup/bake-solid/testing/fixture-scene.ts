@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMockupScene, type SolidScene } from '../../../model/mockup-scene.ts';
 
-/** A fixture's solid scene in small, and what reads its files. */
+/** A fixture's solid scene at a reduced size, with a source of its files. */
 export async function loadFixtureScene(name: string, sizePx: number) {
   const folder = `fixtures/models/${name}`;
   const load = async (reference: string) => new Uint8Array(await readFile(join(folder, reference)));

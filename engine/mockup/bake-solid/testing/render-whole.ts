@@ -10,8 +10,8 @@ import { findSolidView } from '../solid-view.ts';
 import { samplesOf } from '../tile-passes.ts';
 
 /**
- * Renders a scene whole, artwork and all, with two samples a pixel's side: what a stamped plate is measured against. Only
- * tone mapping and background are the stamp's own.
+ * Renders a complete scene with its artwork, with two samples per pixel side, as a reference for stamped plates. Only
+ * tone mapping and background are those of the stamp.
  */
 export async function renderWhole(
   stage: RemoteStage,

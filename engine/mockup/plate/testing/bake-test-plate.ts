@@ -2,19 +2,19 @@ import { type BakedSurface, SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../bak
 import { PlateBuilder, type PlateDraft } from '../plate-builder.ts';
 import type { Plate } from '../plate.ts';
 
-/** The content of a made-up plate at a place of the picture, in pixels. All light linear. */
+/** The content of a synthetic plate at a place of the picture, in pixels. All light is linear. */
 export interface TestScene {
   /** Red, green, blue, alpha, multiplied by alpha. Default: opaque white. */
   foreground?: (x: number, y: number) => readonly [number, number, number, number];
-  /** A function a colour region. */
+  /** One function per colour region. */
   regions?: ((x: number, y: number) => readonly [number, number, number])[];
   surfaces: TestSurface[];
 }
 
 export interface TestSurface {
-  /** Where in the artwork it looks; undefined where the surface is not seen. */
+  /** Artwork coordinates; undefined where the surface is invisible. */
   project: (x: number, y: number) => readonly [number, number] | undefined;
-  /** The part of the sample that shows it where it is seen. Default: 1. */
+  /** Its coverage of the sample where it is visible. Default: 1. */
   cover?: (x: number, y: number) => number;
   /** Default: 1 for each. */
   diffuse?: (x: number, y: number) => readonly [number, number, number];
@@ -24,7 +24,7 @@ export interface TestSurface {
 
 type TestDraft = Partial<PlateDraft> & Pick<PlateDraft, 'widthPx' | 'heightPx'>;
 
-/** A draft of a photograph's plate with as many surfaces and regions as the scene has. */
+/** A draft of a photograph's plate with the surfaces and regions of the scene. */
 export function draftTestPlate(scene: TestScene, draft: TestDraft): PlateDraft {
   return {
     camera: 'test',
@@ -36,7 +36,7 @@ export function draftTestPlate(scene: TestScene, draft: TestDraft): PlateDraft {
   };
 }
 
-/** Bakes a made-up scene into a plate, in tiles of `tilePx`. */
+/** Bakes a synthetic scene into a plate, in tiles of `tilePx`. */
 export function bakeTestPlate(scene: TestScene, draft: TestDraft, tilePx = 4096): Plate {
   const builder = new PlateBuilder(draftTestPlate(scene, draft));
   for (let topPx = 0; topPx < draft.heightPx; topPx += tilePx)

@@ -2,16 +2,16 @@ import { FrontSide, MathUtils, type Mesh, MeshPhysicalMaterial, Vector3, Vector4
 import { editGlassShader } from './glass-shader.ts';
 import { listFacets } from './list-facets.ts';
 
-/** After shadows on the ground, which are seen through it. */
+/** The render order: after shadows on the ground, which are visible through it. */
 const GLASS_ORDER = 1;
 /** Diamond's is 2.4. */
 const MAX_IOR = 2.5;
 
 /**
- * Makes a cut body of glass look like one: its material has transmission, and its mesh is convex with flat facets. Each
- * ray is bent where it enters, thrown back between the facets, and sees the studio where it leaves; where it goes
- * straight through, the glass is see-through. Other meshes are left to three, which bends what is on the screen, of
- * which a bake has only a tile at a time.
+ * Renders a cut glass body: its material has transmission, and its mesh is convex with flat facets. Each ray is
+ * refracted on entry, reflected between the facets, and shows the studio where it leaves; where it passes straight, the
+ * glass is transparent. Other meshes are rendered by three, which refracts the screen, of which a bake has only one
+ * tile at a time.
  * @returns whether the mesh is such a body
  */
 export function cutGlass(mesh: Mesh): boolean {
@@ -25,7 +25,7 @@ export function cutGlass(mesh: Mesh): boolean {
   glass.color.set(0);
   glass.side = FrontSide;
   glass.transparent = true;
-  glass.depthWrite = false; // prints on its far side are seen through it
+  glass.depthWrite = false; // prints on its far side are visible through it
   glass.premultipliedAlpha = true;
   const uniforms = {
     facets: { value: facets.map(({ normal: { x, y, z }, reachM }) => new Vector4(x, y, z, reachM)) },
@@ -41,7 +41,7 @@ export function cutGlass(mesh: Mesh): boolean {
   return true;
 }
 
-/** How fast light of each colour is lost. Source: glTF, KHR_materials_volume. */
+/** The attenuation of each colour. Source: glTF, KHR_materials_volume. */
 function measureLoss({ attenuationColor, attenuationDistance }: MeshPhysicalMaterial): Vector3 {
   const [red, green, blue] = attenuationColor
     .toArray()

@@ -1,13 +1,13 @@
-/** Light that has met so many facets has little left to show. */
+/** The maximum number of reflections; the remaining light is negligible. */
 const MAX_MEETINGS = 8;
 /**
- * Cosines of the angles between a ray's ways before and after the glass: up to the first it sees what lies behind the
- * product, from the second on the studio.
+ * Cosines of the angles between a ray's directions before and after the glass: up to the first it shows the background
+ * of the product, from the second the studio.
  */
 const STRAIGHT_ON = 0.995;
 const ASIDE = 0.93;
 
-/** Rays are traced in the body's own coordinates: alike, however it is turned. */
+/** Rays are traced in the body's own coordinates, independent of its rotation. */
 const places = `
   varying vec3 placeInGlass;
   varying vec3 eyeInGlass;`;
@@ -22,7 +22,7 @@ const tracer = (facetCount: number) => `
   uniform vec4 facets[${facetCount}];
   uniform vec3 lossPerMetre;
 
-  /** The part of light that a facet throws back. Source: Schlick, 1994. */
+  /** The reflectance of a facet. Source: Schlick, 1994. */
   float thrownBack(float cosine) {
     float upright = pow2((ior - 1.0) / (ior + 1.0));
     return mix(upright, 1.0, pow(1.0 - saturate(cosine), 5.0));
@@ -41,7 +41,7 @@ const tracer = (facetCount: number) => `
     return facing;
   }
 
-  /** How far a ray goes to the facet it leaves by, or is thrown back from. */
+  /** The distance of a ray to the facet where it leaves or is reflected. */
   float wayOut(vec3 place, vec3 ray, inout vec3 facing) {
     float way = 1e6;
     for (int i = 0; i < ${facetCount}; i++) {
@@ -63,7 +63,7 @@ const tracer = (facetCount: number) => `
     return textureLod(envMap, envMapRotation * direction, roughnessToMip(roughness)).rgb * envMapIntensity;
   }
 
-  /** Light seen inside the glass: the studio's light, and in alpha the part of the background that shines through. */
+  /** Light inside the glass: the studio's light, and in alpha the share of the background. */
   vec4 lookInside(vec3 place, vec3 sight) {
     vec3 facing = facetAt(place);
     vec3 ray = refract(sight, facing, 1.0 / ior);
@@ -83,7 +83,7 @@ const tracer = (facetCount: number) => `
       }
       ray = reflect(ray, facing);
     }
-    // The light that is still inside leaves as the studio's light.
+    // The remaining light is treated as the studio's light.
     return seen + vec4(left * studioTowards(toWorld(ray)), 0.0);
   }`;
 
@@ -91,11 +91,14 @@ const lookThrough = `
   vec4 inside = lookInside(placeInGlass, normalize(placeInGlass - eyeInGlass));
   totalDiffuse = inside.rgb;`;
 
-/** Shine on clear glass covers as much of what lies behind as it is bright: a picture cannot add light to that. */
+/**
+ * Shine on clear glass covers the background in proportion to its brightness, because a picture cannot add light to the
+ * background.
+ */
 const show = `
   gl_FragColor = vec4(outgoingLight, max(1.0 - inside.a, min(1.0, max3(outgoingLight))));`;
 
-/** Has a physical material's shader show cut glass. Its uniforms are {@link cutGlass}'s. */
+/** Extends the shader of a physical material to show cut glass. Its uniforms are those of {@link cutGlass}. */
 export function editGlassShader(
   shader: { vertexShader: string; fragmentShader: string },
   facetCount: number,

@@ -1,20 +1,20 @@
 import { type BufferGeometry, Triangle, Vector3 } from 'three';
 
-/** A flat side of a convex body: which way it faces, and how far from the origin its plane lies that way. */
+/** A flat side of a convex body: its normal, and the distance of its plane from the origin. */
 export interface Facet {
   normal: Vector3;
   reachM: number;
 }
 
 const MAX_FACETS = 32;
-/** Facets that face so much the same way are one. */
+/** The minimum cosine between normals of the same facet. */
 const SAME_WAY = 1 - 1e-5;
-/** A point may stand out of a facet by this part of the body's size: coordinates are floats. */
+/** The tolerance of a point outside a facet relative to the body's size, because coordinates are floats. */
 const SLACK = 1e-4;
 
 /**
- * The sides of a convex body with flat facets, in the geometry's coordinates.
- * @returns undefined when it is no such body, or has more facets than 32
+ * The facets of a convex body, in the geometry's coordinates.
+ * @returns undefined when it is not convex with flat facets, or has more than 32
  */
 export function listFacets(geometry: BufferGeometry): Facet[] | undefined {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere();

@@ -1,4 +1,4 @@
-/** Bytes of a component, by glTF's number for it. Source: glTF 2.0, section 3.6.2.2. */
+/** Bytes of a component, by its glTF type. Source: glTF 2.0, section 3.6.2.2. */
 export const componentBytes = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 } as const;
 
 /** Components of an element. */

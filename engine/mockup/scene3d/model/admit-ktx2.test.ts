@@ -26,7 +26,7 @@ const ofKind = (kind: Ktx2Kind): Uint8Array => encoded.get(kind)!.slice();
 
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array) => new DataView(buffer, byteOffset, length);
 
-/** Mean of all channels, of 255. */
+/** Mean difference of all channels, of 255. */
 function meanError(one: ModelPicture, other: ModelPicture): number {
   const sum = one.rgba.reduce((total, value, at) => total + Math.abs(value - other.rgba[at]!), 0);
   return sum / one.rgba.length;
@@ -35,7 +35,7 @@ function meanError(one: ModelPicture, other: ModelPicture): number {
 const largestErrors: Record<Ktx2Kind, number> = { ETC1S: 4, UASTC: 1, 'UASTC with Zstandard': 1 };
 
 for (const kind of Object.keys(ktx2Kinds) as Ktx2Kind[])
-  test(`a picture of ${kind} is read as the PNG, within ${largestErrors[kind]} of 255`, async (t) => {
+  test(`a picture of ${kind} equals the PNG within ${largestErrors[kind]} of 255`, async (t) => {
     const png = await sharp(colours.rgba, { raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 4 } })
       .png()
       .toBuffer();
@@ -59,7 +59,7 @@ test('several pictures of a model are decoded', async (t) => {
   t.deepEqual(pictures[0], pictures[1]);
 });
 
-test('the picture of another format beside a KTX2 is left alone', async (t) => {
+test('a fallback picture beside a KTX2 is not decoded', async (t) => {
   const ktx2 = ofKind('UASTC');
   const { pictures } = await read(
     composeKtx2Model(ktx2, (json) => {
@@ -73,7 +73,7 @@ test('the picture of another format beside a KTX2 is left alone', async (t) => {
 
 const PLAIN_BYTES = [10, 20, 30, 40, 50, 60, 70, 80, 11, 21, 31, 41, 51, 61, 71, 81];
 
-/** Writes a KTX2 of two levels, of 2 x 2 and of 1 x 1 px, as they are in memory. @param metadata by key */
+/** Writes a KTX2 with two levels of plain pixels, of 2 x 2 and of 1 x 1 px. @param metadata by key */
 function composePlainKtx2(
   bend: (view: DataView) => void = () => undefined,
   metadata: Readonly<Record<string, string>> = {},
@@ -100,12 +100,12 @@ function composePlainKtx2(
   return bytes;
 }
 
-test('plain pixels are taken from the largest level', async (t) => {
+test('plain pixels are read from the largest level', async (t) => {
   const upright = { KTXorientation: 'rd', KTXwriter: 'a program', KTXswizzle: 'rgba' };
   for (const ktx2 of [
     composePlainKtx2(undefined, upright),
     composePlainKtx2((view) => view.setUint32(12, 37, true)),
-    composePlainKtx2((view) => view.setUint32(40, 0, true)), // levels: smaller ones are to be made
+    composePlainKtx2((view) => view.setUint32(40, 0, true)), // levels: smaller ones are to be generated
     composePlainKtx2((view) => view.setUint32(32, 1, true)), // layers
   ]) {
     const { pictures } = await read(composeKtx2Model(ktx2));
@@ -116,7 +116,7 @@ test('plain pixels are taken from the largest level', async (t) => {
 /** The offset of the data format descriptor. */
 const descriptorOf = (view: DataView) => view.getUint32(48, true);
 
-test('green beside red is taken from the alpha, where two channels are packed', async (t) => {
+test('green is read from alpha if two channels are packed', async (t) => {
   const redGreen = { ...colours, rgba: colours.rgba.slice() };
   for (let at = 0; at < redGreen.rgba.length; at += 4) {
     const [red, green] = redGreen.rgba.slice(at, at + 2) as unknown as [number, number];
@@ -247,14 +247,14 @@ for (const [what, [kind, code, message, bend]] of Object.entries(ofBasis))
     await refused(t, composeKtx2Model(ktx2), code, message);
   });
 
-test('refused: plain pixels that are compressed, or too few', async (t) => {
+test('refused: plain pixels that are compressed or truncated', async (t) => {
   const bent = (at: number, value: number) =>
     composeKtx2Model(composePlainKtx2((view) => view.setUint32(at, value, true)));
   await refused(t, bent(44, 2), 'model-unsupported', /compressed by Zstandard/);
   await refused(t, bent(88, 4), 'model-broken', /level 0 has 4 bytes instead of 16/);
 });
 
-test('refused: a picture that is turned, or whose channels are exchanged', async (t) => {
+test('refused: a picture with rotated axes or swizzled channels', async (t) => {
   for (const [key, value] of [
     ['KTXorientation', 'ru'],
     ['KTXswizzle', 'bgra'],
@@ -265,12 +265,12 @@ test('refused: a picture that is turned, or whose channels are exchanged', async
   }
 });
 
-test('refused: metadata that is longer than its section', async (t) => {
+test('refused: metadata longer than its section', async (t) => {
   const ktx2 = composePlainKtx2((view) => view.setUint32(192, 30, true), { KTXwriter: 'a program' });
   await refused(t, composeKtx2Model(ktx2), 'model-broken', /needed/);
 });
 
-test('pictures of too many pixels together are refused before one is decoded', async (t) => {
+test('pictures with too many pixels in total are refused before decoding', async (t) => {
   const ktx2 = ofKind('ETC1S');
   viewOf(ktx2).setUint32(20, 8192, true);
   viewOf(ktx2).setUint32(24, 8192, true);
@@ -296,7 +296,7 @@ test('with any packed byte changed, the picture is read or refused by name', asy
   t.true(refusals > 0);
 });
 
-test('refused: a texture whose KTX2 is not there', (t) =>
+test('refused: a texture without its KTX2 picture', (t) =>
   refused(
     t,
     composeKtx2Model(new Uint8Array(80), (json: LooseGltf) => {

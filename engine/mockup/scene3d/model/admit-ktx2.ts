@@ -3,7 +3,7 @@ import type { AdmitModelPicture, ModelPicture } from './model-picture.ts';
 import { type Ktx2, readKtx2 } from './read-ktx2.ts';
 import { refusePackedData } from './refuse-packed-data.ts';
 
-/** Admits KTX2 files, of whose levels the largest is decoded. The files share a transcoder, opened by the first of them. */
+/** Admits KTX2 files and decodes their largest level. The files share a transcoder, which is opened on first use. */
 export function ktx2Admission(): AdmitModelPicture {
   let opening: Promise<BasisTranscoder> | undefined;
   return (bytes, what) => {
@@ -34,7 +34,7 @@ function transcode(
   return { widthPx, heightPx, rgba };
 }
 
-/** Moves green from the alpha to its own place. */
+/** Moves green from the alpha channel to its own. */
 function spreadGreen(rgba: Uint8ClampedArray): void {
   for (let at = 0; at < rgba.length; at += 4) {
     rgba[at + 1] = rgba[at + 3]!;

@@ -2,7 +2,7 @@ import wasm from 'three/addons/libs/basis/basis_transcoder.wasm?bytes';
 import openModule from 'three/addons/libs/basis/basis_transcoder.js?emscripten=BASIS';
 import { openEmscripten } from './open-emscripten.ts';
 
-/** The part that is used of the transcoder's interface. */
+/** The used part of the transcoder's interface. */
 interface BasisModule {
   initializeBasis(): void;
   KTX2File: new (bytes: Uint8Array) => BasisFile;
@@ -25,23 +25,23 @@ interface BasisFile {
   delete(): void;
 }
 
-/** The transcoder's number of four bytes a pixel. */
+/** The transcoder's format number of four bytes per pixel. */
 const RGBA32 = 13;
 const NO_CHANNEL = -1;
 
-/** Writes the largest picture of a KTX2 file as four bytes a pixel. */
+/** Writes the largest picture of a KTX2 file with four bytes per pixel. */
 export type BasisTranscoder = (ktx2: Uint8Array, target: Uint8Array) => void;
 
-/** Starts Basis Universal's transcoder; each has a memory of its own. */
+/** Starts Basis Universal's transcoder with its own memory. */
 export async function openBasisTranscoder(): Promise<BasisTranscoder> {
   const { module, run } = await openEmscripten<BasisModule>(openModule, wasm);
   module.initializeBasis();
   return (ktx2, target) => run(() => transcode(module, ktx2, target));
 }
 
-/** @throws Error when the bytes cannot be unpacked, or to another size than is expected */
+/** @throws Error when the bytes cannot be unpacked or have another size than expected */
 function transcode({ KTX2File }: BasisModule, ktx2: Uint8Array, target: Uint8Array): void {
-  // The transcoder makes another of its class, which must be no Buffer.
+  // The transcoder creates another instance of its class, which must not be Buffer.
   const file = new KTX2File(new Uint8Array(ktx2.buffer, ktx2.byteOffset, ktx2.length));
   try {
     if (!file.isValid() || !file.startTranscoding())

@@ -19,7 +19,7 @@ const attributeTypes: Record<string, readonly string[]> = {
 
 type Accessor = Gltf['accessors'][number];
 
-/** Where the elements of an accessor lie in the binary chunk. */
+/** The layout of an accessor's elements in the binary chunk. */
 interface Elements {
   accessor: Accessor;
   startByte: number;
@@ -28,8 +28,8 @@ interface Elements {
 }
 
 /**
- * Checks every number that would reach the graphics library: places within the file, finite, within reason, and
- * triangles whose corners are there.
+ * Checks every number that reaches the graphics library: offsets inside the file, finite and plausible values, and
+ * triangles with existing corners.
  * @throws PlatenError `model-broken`, `model-unsupported`
  */
 export function checkGeometry(gltf: Gltf, binary: Uint8Array): void {
@@ -78,7 +78,7 @@ function locateElements({ accessors, bufferViews }: Gltf, index: number, what: s
 
 function checkNumbers(view: DataView, elements: Elements, what: string): void {
   const { accessor, startByte, strideBytes, componentsEach } = elements;
-  if (accessor.componentType !== FLOAT) return; // whole numbers of 32 bits at most are always fine
+  if (accessor.componentType !== FLOAT) return; // integers of at most 32 bits are always valid
   const limit = mockupLimits.maxCoordinate;
   for (let element = 0; element < accessor.count; element += 1)
     for (let component = 0; component < componentsEach; component += 1) {

@@ -7,8 +7,8 @@ const TRIANGLES = 4;
 const TRIANGLE_CORNERS = 3;
 
 /**
- * Checks that every reference of a glTF file leads somewhere and its nodes are a tree. Its buffers and the numbers of
- * its accessors are checked apart.
+ * Checks that every reference of a glTF file is valid and its nodes are a tree. Its buffers and the numbers of its
+ * accessors are checked separately.
  * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`
  */
 export function checkGltf(gltf: Gltf): void {
@@ -22,7 +22,7 @@ export function checkGltf(gltf: Gltf): void {
 }
 
 /**
- * Checks that all that a glTF file holds lies in its binary chunk.
+ * Checks that all data of a glTF file are in its binary chunk.
  * @throws PlatenError `model-broken`, `model-unsupported`
  */
 export function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: number): void {
@@ -52,7 +52,7 @@ function checkPrimitives({ meshes, materials }: Gltf): void {
 }
 
 function checkTextures({ materials, textures, images, samplers, bufferViews }: Gltf): void {
-  // Whatever a material says of textures, it says as `{ index }`, at some depth.
+  // A material refers to textures by `{ index }`, at any depth.
   const checkUse = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('index' in value && !textures[Number(value.index)])
@@ -70,7 +70,7 @@ function checkTextures({ materials, textures, images, samplers, bufferViews }: G
   });
 }
 
-/** Every node has one parent at most and no node is below itself; so what is drawn is what is counted. */
+/** Every node has at most one parent and no node contains itself, so the counted triangles are the drawn ones. */
 function checkTree({ nodes, scenes, scene, meshes, accessors }: Gltf): void {
   const roots = scenes[scene ?? 0]?.nodes;
   if (!roots) return refuseBrokenModel('it has no scene');

@@ -2,7 +2,7 @@ import wasm from 'draco3dgltf/draco_decoder_gltf.wasm?bytes';
 import openModule from 'draco3dgltf/draco_decoder_gltf_nodejs.js?emscripten=DracoDecoderModule';
 import { openEmscripten } from './open-emscripten.ts';
 
-/** The part that is used of the decoder's interface. */
+/** The used part of the decoder's interface. */
 interface DracoModule {
   HEAPU8: Uint8Array;
   Decoder: new () => DracoDecoder;
@@ -42,23 +42,23 @@ interface DracoDecoder {
   GetTrianglesUInt32Array(mesh: DracoMesh, bytes: number, pointer: number): boolean;
 }
 
-/** An attribute to unpack, and where to. */
+/** An attribute to unpack, with its target. */
 export interface DracoTarget {
   /** The attribute's unique id in the packed mesh. */
   id: number;
-  /** glTF's number for the type of its numbers. */
+  /** The glTF type of its components. */
   componentType: keyof typeof typeNames;
-  /** Numbers a corner. */
+  /** Components per corner. */
   components: number;
   target: Uint8Array;
 }
 
-/** A mesh that is expected in packed bytes. */
+/** The expected mesh in packed bytes. */
 export interface DracoPlan {
   corners: number;
   triangles: number;
   attributes: readonly DracoTarget[];
-  /** For three whole numbers of 32 bits a triangle. */
+  /** The target of three 32 bit integers per triangle. */
   indices: Uint8Array;
 }
 
@@ -71,13 +71,13 @@ const typeNames = {
   5126: 'DT_FLOAT32',
 } as const;
 
-/** Starts Draco's decoder; each has a memory of its own. */
+/** Starts Draco's decoder with its own memory. */
 export async function openDracoDecoder(): Promise<(packed: Uint8Array, plan: DracoPlan) => void> {
   const { module, run } = await openEmscripten<DracoModule>(openModule, wasm);
   return (packed, plan) => run(() => unpack(module, packed, plan));
 }
 
-/** @throws Error when the bytes cannot be unpacked, or to another mesh than is expected */
+/** @throws Error when the bytes cannot be unpacked or contain another mesh than expected */
 function unpack(draco: DracoModule, packed: Uint8Array, plan: DracoPlan): void {
   const decoder = new draco.Decoder();
   const mesh = new draco.Mesh();
@@ -108,7 +108,7 @@ function unpack(draco: DracoModule, packed: Uint8Array, plan: DracoPlan): void {
   }
 }
 
-/** Has the decoder write in its memory, and copies it from there. */
+/** Lets the decoder write into its memory, and copies the result. */
 function copyOut(
   draco: DracoModule,
   target: Uint8Array,

@@ -1,4 +1,4 @@
-/** A type of embind: how its values go into the program and come out of it. */
+/** A type of embind: the conversion of its values to and from the program. */
 interface EmbindType {
   isVoid?: boolean;
   argPackAdvance: number;
@@ -9,10 +9,10 @@ interface EmbindType {
 type Call = (...values: unknown[]) => unknown;
 
 /**
- * Stands for `Function` in scripts that Emscripten made with embind. Embind writes functions as text and compiles them,
- * which the content security policy of the pages forbids. Its texts are of two kinds; each is answered with a function
- * that does the same. Source: embind.js and emval.js of Emscripten 3.
- * @param texts names of the values that the function is closed over, then its body
+ * Replaces `Function` in Emscripten scripts with embind. Embind compiles functions from text, which the content
+ * security policy of the pages forbids. Its texts have two forms; each is replaced by an equivalent function. Source:
+ * embind.js and emval.js of Emscripten 3.
+ * @param texts names of the function's closure values, then its body
  */
 export function embindFunction(...texts: string[]): Call {
   const isInvoker = texts[0] === 'humanName';
@@ -20,14 +20,14 @@ export function embindFunction(...texts: string[]): Call {
   return isInvoker ? closeInvoker : (...values) => closeCaller(values, isConstruction);
 }
 
-// Embind looks at what it compiles by: `Function instanceof Function`.
+// Embind checks its compiler: `Function instanceof Function`.
 Object.defineProperty(embindFunction, Symbol.hasInstance, {
   value: (value: unknown) => typeof value === 'function',
 });
 
 /** A function of the program that the page calls. */
 const closeInvoker: Call = (_name, _throwError, invoker, target, runDestructors, result, self, ...rest) => {
-  // After the types come functions that free single arguments, which the list of destructors makes needless.
+  // The types are followed by functions that free single arguments, which the list of destructors makes unnecessary.
   const types = rest.filter((part) => typeof part !== 'function') as EmbindType[];
   return function call(this: unknown, ...values: unknown[]) {
     const destructors: unknown[] = [];
@@ -39,7 +39,7 @@ const closeInvoker: Call = (_name, _throwError, invoker, target, runDestructors,
   };
 };
 
-/** A function of the page that the program calls, with arguments that lie in its memory. */
+/** A function of the page that the program calls, with arguments in its memory. */
 function closeCaller([result, ...rest]: unknown[], isConstruction: boolean): Call {
   const isVoid = (result as EmbindType).isVoid === true;
   const finish = isVoid ? undefined : (rest.at(-1) as Call);

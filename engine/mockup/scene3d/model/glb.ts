@@ -21,7 +21,7 @@ export interface Glb {
 }
 
 /**
- * Takes a GLB apart. Source: glTF 2.0, section 4 (GLB file format).
+ * Parses a GLB. Source: glTF 2.0, section 4 (GLB file format).
  * @throws PlatenError `model-too-large`, `model-broken`, `model-unsupported` (another version), `json-invalid`
  */
 export function readGlb(bytes: Uint8Array): Glb {
@@ -50,7 +50,7 @@ export function readGlb(bytes: Uint8Array): Glb {
   return { json: parseJson(json, { what: "the model's JSON" }), binary: binary ?? new Uint8Array(0) };
 }
 
-/** Puts a GLB together again; the counterpart of {@link readGlb}. */
+/** Writes a GLB; the inverse of {@link readGlb}. */
 export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const textBytes = alignToFour(text.length);

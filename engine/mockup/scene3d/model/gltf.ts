@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
 
-// The parts read of a glTF 2.0 file; nothing else of it survives: no animations, skins, cameras, lights, links to other
-// files, nor extensions that are not named here. Source: glTF 2.0 and the Khronos extensions' schemas.
+// The supported parts of a glTF 2.0 file. Everything else is dropped: animations, skins, cameras, lights, links to
+// other files, and extensions that are not listed here. Source: glTF 2.0 and the Khronos extensions' schemas.
 
 const index = z.int().min(0).max(mockupLimits.maxModelItems);
 const bytes = z.int().min(0).max(mockupLimits.maxModelBytes);
@@ -92,20 +92,23 @@ const materialExtensions = z.object({
     .optional(),
 });
 
-/** The extension that buffer views are compressed by, by its two names. Source: the glTF extensions of these names. */
+/** The extension of compressed buffer views, by its two names. Source: the glTF extensions of these names. */
 export const MESHOPT: readonly string[] = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 
-/** The extension that meshes are compressed by. Source: the glTF extension of this name. */
+/** The extension of compressed meshes. Source: the glTF extension of this name. */
 export const DRACO = 'KHR_draco_mesh_compression';
 
 /** The extensions that name the picture of a texture. Source: the glTF extensions of these names. */
 export const BASISU = 'KHR_texture_basisu';
 export const WEBP = 'EXT_texture_webp';
 
-/** The extension of lights, which are left out: a scene has lights of its own. Source: the glTF extension of this name. */
+/**
+ * The extension of lights, which are ignored, because a scene has its own lights. Source: the glTF extension of this
+ * name.
+ */
 export const LIGHTS = 'KHR_lights_punctual';
 
-/** Extensions of a whole file that are understood; a file that requires another one is refused. */
+/** Supported extensions of a whole file; a file that requires another one is refused. */
 export const knownExtensions: readonly string[] = [
   'KHR_mesh_quantization',
   'KHR_texture_transform',
@@ -144,7 +147,7 @@ const accessor = z.object({
 });
 
 const primitive = z.object({
-  /** Attributes three knows; others, and shapes to morph into, are left out. */
+  /** Attributes that three supports; others and morph targets are dropped. */
   attributes: z.object({
     POSITION: index,
     NORMAL: index.optional(),

@@ -2,7 +2,7 @@ import { mockupLimits } from '../../../limits.ts';
 import type { Gltf } from './gltf.ts';
 import { refuseLargeModel } from './refuse-model.ts';
 
-/** A model whose buffer views lie in one buffer that is yet to be filled. */
+/** A model whose buffer views are in one buffer that is not filled yet. */
 export interface LaidModel {
   gltf: Gltf;
   binary: Uint8Array;
@@ -11,7 +11,7 @@ export interface LaidModel {
 }
 
 /**
- * Lays the buffer views of a model in one new buffer, each on a multiple of four bytes.
+ * Places the buffer views of a model in one new buffer, each aligned to four bytes.
  * @param views length of each, and its stride where it has one
  * @throws PlatenError `model-too-large`
  */

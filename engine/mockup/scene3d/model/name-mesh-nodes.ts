@@ -3,9 +3,9 @@ import type { Gltf } from './gltf.ts';
 type Node = Gltf['nodes'][number];
 
 /**
- * Gives every node with a mesh a name that no other node has, so that a scene can refer to it. A nameless one takes the
- * name of the node that holds nothing else: compressors put meshes below the nodes they belonged to, with a transform of
- * their own. All others are called by their index, such as `#7` and `leg#7`.
+ * Gives every node with a mesh a unique name, so that a scene can refer to it. A nameless node takes the name of its
+ * parent if it is the only child, because compressors move meshes below their nodes with a separate transform. All
+ * others are named by their index, such as `#7` and `leg#7`.
  */
 export function nameMeshNodes(gltf: Gltf): Gltf {
   const counts = new Map<string, number>();

@@ -2,19 +2,18 @@ import { mockupLimits } from '../../../limits.ts';
 
 const PAGE_BYTES = 65_536;
 
-/** The program asked for more memory than it may have. */
+/** The program requested more memory than its limit. */
 export class ProgramMemoryError extends Error {}
 
-/** A program that runs, with a memory of its own. */
+/** A running program with its own memory. */
 export interface Program<Module> {
   module: Module;
-  /** @throws ProgramMemoryError when `work` fails after the program was refused memory; else what `work` throws */
+  /** @throws ProgramMemoryError when `work` fails after a refused memory request; else the error of `work` */
   run: <T>(work: () => T) => T;
 }
 
 /**
- * Starts a program that Emscripten made. Its memory stays within `mockupLimits.maxDecoderBytes`: what it has no room for
- * fails in it.
+ * Starts an Emscripten program. Its memory is limited to `mockupLimits.maxDecoderBytes`; larger requests fail in it.
  * @param open the function of its script @param wasm the program
  */
 export function openEmscripten<Module>(
@@ -46,7 +45,7 @@ export function openEmscripten<Module>(
   });
 }
 
-/** Its messages are those of failures, which it answers with as well. */
+/** Its messages are dropped, because its failures are also reported as results. */
 const ignore = (): void => undefined;
 
 function boundMemory(memory: WebAssembly.Memory, onFull: () => void): void {

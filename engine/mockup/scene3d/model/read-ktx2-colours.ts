@@ -1,20 +1,20 @@
 import type { ByteReader } from '../../../assets/byte-reader.ts';
 
-/** Models of colour. Source: Khronos Data Format Specification 1.3, section 5.6. */
+/** Colour models. Source: Khronos Data Format Specification 1.3, section 5.6. */
 const ETC1S = 163;
 const UASTC = 166;
 const PREMULTIPLIED = 1;
 const DESCRIPTOR_AT = 4;
 const SAMPLES_AT = 28;
 const SAMPLE_BYTES = 16;
-/** Channels that hold green in place of alpha. */
+/** Channels that contain green instead of alpha. */
 const ETC1S_GREEN = 4;
 const UASTC_RED_GREEN = 5;
 
 /**
- * Reads which colours a KTX2 file has from its data format descriptor. The transfer function is left alone: as with other
- * pictures, the use of a texture says whether it is sRGB.
- * @param refuse called with a kind that is not read
+ * Reads the colour model of a KTX2 file from its data format descriptor. The transfer function is ignored: as with
+ * other pictures, the use of a texture determines whether it is sRGB.
+ * @param refuse called with an unsupported kind
  */
 export function readKtx2Colours(
   descriptor: ByteReader,

@@ -4,7 +4,7 @@ import { refuseBrokenModel, refuseUnsupportedModel } from './refuse-model.ts';
 
 const LEVELS_AT = 80;
 const LEVEL_BYTES = 24;
-/** VkFormat: none, which Basis Universal has, and four bytes a pixel, of light or of sRGB. */
+/** VkFormat: undefined, for Basis Universal, and four bytes per pixel, linear or sRGB. */
 const NO_FORMAT = 0;
 const PLAIN_FORMATS = [37, 43];
 const BLOCK_PX = 4;
@@ -16,16 +16,16 @@ const MAX_KEY_CHARS = 64;
 export interface Ktx2 {
   widthPx: number;
   heightPx: number;
-  /** The pixels, where they are plain: four bytes each (RGBA), rows from the top. */
+  /** The pixels, if they are plain: four bytes each (RGBA), rows from the top. */
   rgba: Uint8Array | undefined;
-  /** Basis Universal has red in the colours, and green in the alpha. */
+  /** Whether Basis Universal has red in the colours and green in the alpha. */
   isRedGreen: boolean;
 }
 
 /**
- * Reads the header of a KTX2 file before a decoder sees a byte of it. Accepted is one picture, with or without smaller
- * levels, of Basis Universal (ETC1S or UASTC) or of plain pixels. Source: KTX 2.0, sections 3 to 6; KHR_texture_basisu.
- * @param bytes they begin as a KTX2 file
+ * Reads the header of a KTX2 file before decoding. Accepted is one picture, with or without smaller levels, of Basis
+ * Universal (ETC1S or UASTC) or of plain pixels. Source: KTX 2.0, sections 3 to 6; KHR_texture_basisu.
+ * @param bytes with the signature of a KTX2 file
  * @param what the picture, in messages
  * @throws PlatenError `model-broken`, `model-unsupported`
  */
@@ -86,7 +86,7 @@ function checkShape(u32: (at: number) => number, what: string): void {
     refuseBrokenModel(`${what} has ${levels} levels; at most ${maxLevels} are possible`);
 }
 
-/** Refuses pictures that would have to be turned, or their channels exchanged. Source: KTX 2.0, section 5. */
+/** Refuses pictures with another orientation or swizzled channels. Source: KTX 2.0, section 5. */
 function checkMetadata(reader: ByteReader, what: string): void {
   for (let at = 0; at < reader.size;) {
     const length = reader.u32(at, true);

@@ -18,7 +18,7 @@ const drawPng = (width = 4, height = 4) =>
 const putFloat = (binary: Uint8Array, at: number, value: number) =>
   new DataView(binary.buffer, binary.byteOffset).setFloat32(at, value, true);
 
-test('a sound model is read, and nothing of it survives that is not named', async (t) => {
+test('a valid model is read, and everything unknown in it is dropped', async (t) => {
   const { gltf, glb, pictures } = await read(
     bent(
       (json) => {
@@ -304,7 +304,7 @@ for (const [what, [code, message, bytes]] of Object.entries(broken))
     t.regex(error.message, message);
   });
 
-test('a model of too many triangles is refused, however few it stores', async (t) => {
+test('a model with too many triangles is refused, also if they are shared', async (t) => {
   const bytes = bent((json) => {
     const primitive = json.meshes[0]!.primitives[0]!;
     json.meshes[0]!.primitives = Array<typeof primitive>(1000).fill(primitive);
@@ -314,7 +314,7 @@ test('a model of too many triangles is refused, however few it stores', async (t
   await t.throwsAsync(read(bytes), { instanceOf: PlatenError, code: 'model-too-large' });
 });
 
-test('whatever bytes are changed, the model is read or refused by name', async (t) => {
+test('any changed bytes give a model or a named error', async (t) => {
   const sound = composeSmallGlb(undefined, await drawPng());
   let seed = 20_260_101;
   const random = (below: number) => {
@@ -346,7 +346,7 @@ const scene = (fields: object = {}) => {
   return parsed;
 };
 
-test('a scene that names parts the model lacks is refused, and the message lists the parts there are', async (t) => {
+test('a scene that names missing parts is refused with the list of parts', async (t) => {
   const { gltf } = await read(composeSmallGlb());
   t.notThrows(() => checkSceneFits(scene(), gltf));
   const refused = (fields: object, code: string, message: RegExp, model = gltf) =>

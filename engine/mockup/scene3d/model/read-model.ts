@@ -11,12 +11,12 @@ import type { ModelPicture } from './model-picture.ts';
 import { readPictures } from './read-pictures.ts';
 import { refuseBrokenModel } from './refuse-model.ts';
 
-/** A model that can be trusted. */
+/** A validated model. */
 export interface SolidModel {
   gltf: Gltf;
-  /** A GLB of what was read and nothing else. */
+  /** A GLB with only the parts that were read. */
   glb: Uint8Array<ArrayBuffer>;
-  /** Its pictures that are used, by glTF's number; decoded here so that every graphics library gets the same pixels. */
+  /** Its used pictures, by glTF index; decoded here so that every graphics library gets the same pixels. */
   pictures: (ModelPicture | undefined)[];
 }
 
@@ -25,14 +25,14 @@ export interface SolidModel {
  * meshopt, Draco or Basis Universal. Links to other files and numbers that are not finite are refused; animations, skins,
  * cameras and lights are left out.
  * @param platform decodes the pictures
- * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, `json-invalid`, or what a bad picture throws
+ * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, `json-invalid`, or errors of its pictures
  */
 export async function readModel(bytes: Uint8Array, platform: Platform): Promise<SolidModel> {
   const { json, binary: packed } = readGlb(bytes);
   const parsed = gltfSchema.safeParse(json);
   if (!parsed.success) return refuseBrokenModel(describeFault(parsed.error.issues), parsed.error);
   const named = nameMeshNodes(settleExtensions(parsed.data));
-  // Few models are compressed, so what unpacks them is loaded by those.
+  // Few models are compressed, so decoders are loaded on demand.
   const whole = hasMeshopt(named)
     ? await (await import('./unpack-meshopt.ts')).unpackMeshopt(named, packed)
     : { gltf: named, binary: packed };
@@ -52,7 +52,7 @@ const hasMeshopt = ({ bufferViews }: Gltf): boolean =>
 const hasDraco = ({ meshes }: Gltf): boolean =>
   meshes.some(({ primitives }) => primitives.some(({ extensions }) => extensions?.[DRACO] !== undefined));
 
-/** All pictures are decoded here, so which format one has matters no more. */
+/** All pictures are decoded here, so their format is irrelevant afterwards. */
 function settleExtensions(gltf: Gltf): Gltf {
   const textures = gltf.textures.map(({ sampler, source, extensions }) => ({
     sampler,

@@ -8,10 +8,10 @@ import type { AdmitModelPicture, AdmittedPicture, ModelPicture } from './model-p
 import { refuseLargeModel } from './refuse-model.ts';
 
 /**
- * Decodes the pictures of a model, by glTF's number, once the sizes of all are known to be accepted.
- * @param gltf its textures have the sources that are to be used
- * @returns undefined where no texture uses the picture: an older format, beside the one that is used
- * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, or what a bad picture throws
+ * Decodes the pictures of a model, by glTF index, after the sizes of all are accepted.
+ * @param gltf with the chosen sources of its textures
+ * @returns undefined for a picture that no texture uses: a fallback format beside the used one
+ * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, or errors of its pictures
  */
 export async function readPictures(
   { images, textures, bufferViews }: Gltf,
@@ -46,7 +46,7 @@ function countPixels({ widthPx, heightPx }: AdmittedPicture, what: string): numb
   return widthPx * heightPx;
 }
 
-/** Few models have KTX2, so what reads it is loaded by those, once each. */
+/** Few models have KTX2, so its decoder is loaded on demand. */
 function admitBy(platform: Platform): AdmitModelPicture {
   let loading: Promise<AdmitModelPicture> | undefined;
   return async (bytes, what) => {

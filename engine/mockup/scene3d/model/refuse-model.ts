@@ -10,7 +10,7 @@ export function refuseBrokenModel(reason: string, cause?: unknown): never {
   );
 }
 
-/** @throws PlatenError `model-unsupported`, always: it may be sound glTF, but not what is read here. */
+/** @throws PlatenError `model-unsupported`, always: it may be valid glTF that is not supported. */
 export function refuseUnsupportedModel(what: string, wayOut: string): never {
   throw new PlatenError('model-unsupported', `The model ${what}, which is not read here. ${wayOut}.`);
 }
@@ -20,5 +20,5 @@ export function refuseLargeModel(what: string): never {
   throw new PlatenError('model-too-large', `The model has ${what}. Export a simpler one.`, { status: 413 });
 }
 
-/** A reader whose every failure is the `model-broken` error. */
+/** A reader whose failures are all `model-broken` errors. */
 export const readModelBytes = (bytes: Uint8Array): ByteReader => new ByteReader(bytes, refuseBrokenModel);

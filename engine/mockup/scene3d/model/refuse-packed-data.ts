@@ -4,8 +4,8 @@ import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
 
 /**
  * @param what packed data, such as "buffer view 1"
- * @param cause what their decoder threw
- * @throws PlatenError always: `model-too-large` where memory was missing, else `model-broken`
+ * @param cause the error of the decoder
+ * @throws PlatenError always: `model-too-large` if the memory limit was exceeded, else `model-broken`
  */
 export function refusePackedData(what: string, cause: unknown): never {
   if (cause instanceof ProgramMemoryError)

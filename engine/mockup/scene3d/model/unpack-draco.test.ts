@@ -8,7 +8,7 @@ import { readModel, type SolidModel } from './read-model.ts';
 
 const read = (bytes: Uint8Array) => readModel(bytes, nodePlatform);
 
-/** The numbers of all that a model draws, primitive by primitive. */
+/** The vertex data of a model, primitive by primitive. */
 const numbersOf = ({ gltf, glb }: SolidModel) =>
   gltf.meshes.flatMap(({ primitives }) =>
     primitives.map(({ attributes, indices }) => ({
@@ -19,7 +19,7 @@ const numbersOf = ({ gltf, glb }: SolidModel) =>
     })),
   );
 
-test('a model compressed by Draco is read as the plain one', async (t) => {
+test('a model compressed by Draco equals the plain one', async (t) => {
   const unpacked = await read(await composeDracoModel());
   t.deepEqual(numbersOf(unpacked), numbersOf(await read(composeSmallGlb())));
   t.deepEqual(unpacked.gltf.extensionsRequired, []);
@@ -33,7 +33,7 @@ const extensionOf = (json: LooseGltf, mesh: number) =>
 const attributesOf = (json: LooseGltf, mesh: number) =>
   extensionOf(json, mesh)['attributes'] as Record<string, number>;
 
-test('meshes that share packed data share what it unpacks to', async (t) => {
+test('meshes that share packed data share the unpacked data', async (t) => {
   const { gltf, glb } = await read(
     await composeDracoModel((json) => (json.meshes[1] = structuredClone(json.meshes[0]!))),
   );
@@ -43,7 +43,7 @@ test('meshes that share packed data share what it unpacks to', async (t) => {
   t.is(readGlb(glb).binary.length, gltf.buffers[0]!.byteLength);
 });
 
-test('an attribute that is not in the packed data stays where it is', async (t) => {
+test('an attribute outside of the packed data is kept', async (t) => {
   const bytes = await composeDracoModel((json) => {
     delete attributesOf(json, 0)['NORMAL'];
     json.accessors[2] = { bufferView: 2, componentType: 5120, normalized: true, count: 4, type: 'VEC3' };
@@ -133,7 +133,7 @@ for (const [what, [code, message, bend]] of Object.entries(broken))
     t.regex(error.message, message);
   });
 
-/** A mesh of 270,000 corners that share one, each with an attribute of 255 numbers of 64 bits: 551 MB. */
+/** A mesh of 270,000 corners that share one vertex, each with an attribute of 255 numbers of 64 bits: 551 MB. */
 function composeVastMesh(): Uint8Array {
   const version = [2, 2];
   const sequentialMesh = [1, 0, 0, 0];
@@ -149,7 +149,7 @@ function composeVastMesh(): Uint8Array {
   ]);
 }
 
-test('a mesh that unpacks to more than the memory of a decoder is refused, and the next is read', async (t) => {
+test('a mesh that exceeds the memory of a decoder is refused, and the next one is read', async (t) => {
   const sound = await composeDracoModel();
   const { json, binary } = readGlb(sound);
   const { bufferViews, buffers } = json as LooseGltf;

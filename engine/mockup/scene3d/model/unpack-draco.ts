@@ -17,7 +17,7 @@ type Primitive = Gltf['meshes'][number]['primitives'][number];
 const index = z.int().min(0).max(mockupLimits.maxModelItems);
 const packedPrimitive = z.object({ bufferView: index, attributes: z.record(z.string(), z.int().min(0)) });
 
-/** A buffer view as it is once it is unpacked: indices, then attribute by attribute. */
+/** An unpacked buffer view: indices, then attribute by attribute. */
 interface UnpackedView {
   corners: number;
   /** The accessor of its indices. */
@@ -28,8 +28,8 @@ interface UnpackedView {
 }
 
 /**
- * Writes a model whose meshes are compressed by Draco as a plain one: a packed buffer view becomes an unpacked one, with
- * accessors of its own.
+ * Converts a model compressed by Draco to a plain one: each packed buffer view becomes an unpacked one with its own
+ * accessors.
  * @param gltf its buffer views are within `binary`
  * @throws PlatenError `model-broken`; `model-too-large` before anything is unpacked
  */
@@ -70,7 +70,7 @@ const isPacked = ({ extensions }: Primitive): boolean => extensions?.[DRACO] !==
 const lengthOf = ({ count, type, componentType }: Accessor): number =>
   count * components[type] * componentBytes[componentType];
 
-/** Where a decoder writes the parts of a mesh. */
+/** The targets of the parts of a mesh. */
 function planMesh(view: UnpackedView, accessors: readonly Accessor[], part: Uint8Array) {
   const targetOf = (accessor: Accessor): Uint8Array =>
     part.subarray(accessor.byteOffset, accessor.byteOffset! + lengthOf(accessor));
@@ -87,7 +87,7 @@ function planMesh(view: UnpackedView, accessors: readonly Accessor[], part: Uint
   };
 }
 
-/** The buffer views that will be unpacked. Meshes may share one. */
+/** The buffer views to unpack. Meshes may share one. */
 class UnpackingPlan {
   readonly accessors: Accessor[];
   readonly views = new Map<number, UnpackedView>();
@@ -96,7 +96,7 @@ class UnpackingPlan {
     this.accessors = [...gltf.accessors];
   }
 
-  /** @returns the primitive as it is once it is unpacked */
+  /** @returns the unpacked primitive */
   add(primitive: Primitive, mesh: string): Primitive {
     const parsed = packedPrimitive.safeParse(primitive.extensions?.[DRACO]);
     if (!parsed.success) return refuseBrokenModel(`${mesh} is not packed as Draco is`, parsed.error);

@@ -15,7 +15,9 @@ const PACKED = [
   { mode: 'INDICES', byteStride: 2 },
 ];
 
-/** The small model with its buffer views packed, as exporters write it: what they unpack to has a buffer without data. */
+/**
+ * The small model with packed buffer views, as exporters write it: the unpacked views refer to a buffer without data.
+ */
 function composePacked(
   name = 'EXT_meshopt_compression',
   bend: (json: LooseGltf) => void = () => undefined,
@@ -48,7 +50,7 @@ const extensionOf = (json: LooseGltf, index: number) =>
   ]!;
 
 for (const name of ['EXT_meshopt_compression', 'KHR_meshopt_compression'])
-  test(`a model compressed by ${name} is read as the plain one`, async (t) => {
+  test(`a model compressed by ${name} equals the plain one`, async (t) => {
     const { gltf, glb } = await readModel(composePacked(name), nodePlatform);
     const plain = composeSmallModel();
     t.deepEqual(gltf.extensionsRequired, ['KHR_mesh_quantization']);
@@ -105,7 +107,7 @@ const unpack = (bufferViews: object[], binary: Uint8Array) =>
     binary,
   );
 
-test('plain views stay beside packed ones, each on a multiple of four bytes and with its stride', async (t) => {
+test('plain views are kept beside packed ones, aligned to four bytes and with their stride', async (t) => {
   const triangles = Uint16Array.from([0, 1, 2, 2, 1, 3, 3, 1, 4]);
   const packed = MeshoptEncoder.encodeGltfBuffer(new Uint8Array(triangles.buffer), 9, 2, 'TRIANGLES');
   const plain = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
@@ -122,7 +124,7 @@ test('plain views stay beside packed ones, each on a multiple of four bytes and 
     { buffer: 0, byteOffset: 20, byteLength: 8, byteStride: 4 },
   ]);
   t.deepEqual([...binary.subarray(20)], [...plain]);
-  // The encoder may begin a triangle at another of its corners.
+  // The encoder may rotate the corners of a triangle.
   const corners = [...new Uint16Array(binary.buffer, binary.byteOffset, 9)];
   const turned = [0, 3, 6].map((at) => {
     const [a, b, c] = corners.slice(at, at + 3) as [number, number, number];
@@ -141,7 +143,7 @@ const FILTERS = {
   QUATERNION: (values: Float32Array) => MeshoptEncoder.encodeFilterQuat(values, 2, 8, 16),
 };
 for (const [filter, encode] of Object.entries(FILTERS))
-  test(`the filter ${filter} is undone`, async (t) => {
+  test(`the filter ${filter} is decoded`, async (t) => {
     const values = Float32Array.from([0, 0.6, 0.8, 0, 0.36, 0.48, 0.8, 0]);
     const packed = MeshoptEncoder.encodeGltfBuffer(encode(values), 2, 8, 'ATTRIBUTES');
     const extension = {
@@ -160,13 +162,13 @@ for (const [filter, encode] of Object.entries(FILTERS))
     };
     const { binary } = await unpack([view], packed);
     const read = Array.from(new Int16Array(binary.buffer, binary.byteOffset, 8), (value) => value / 32_767);
-    // The last number of a normal is free, and a quaternion may change all its signs.
+    // The last component of a normal is undefined, and a quaternion may have all signs inverted.
     const sign = filter === 'QUATERNION' && Math.sign(read[2]!) < 0 ? -1 : 1;
     for (const at of [0, 1, 2, 4, 5, 6])
       t.true(Math.abs(sign * read[at]! - values[at]!) < 1e-3, `${at}: ${read[at]} of ${values[at]}`);
   });
 
-test('the filter EXPONENTIAL is undone', async (t) => {
+test('the filter EXPONENTIAL is decoded', async (t) => {
   const values = Float32Array.from([1.5, -2.5, 3.25, 0.125]);
   const filtered = MeshoptEncoder.encodeFilterExp(values, 1, 16, 15);
   const packed = MeshoptEncoder.encodeGltfBuffer(filtered, 1, 16, 'ATTRIBUTES');
@@ -184,7 +186,7 @@ test('the filter EXPONENTIAL is undone', async (t) => {
   values.forEach((value, at) => t.true(Math.abs(read[at]! - value) < 1e-3, `${at}: ${read[at]} of ${value}`));
 });
 
-test('the filter COLOR is undone', async (t) => {
+test('the filter COLOR is decoded', async (t) => {
   const values = Float32Array.from([1, 0.5, 0.25, 1, 0, 0.75, 1, 0.5]);
   const packed = MeshoptEncoder.encodeGltfBuffer(
     MeshoptEncoder.encodeFilterColor(values, 2, 4, 8),

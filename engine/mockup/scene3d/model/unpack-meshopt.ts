@@ -23,7 +23,7 @@ const extensionOf = ({ extensions }: BufferView): unknown =>
   MESHOPT.map((name) => extensions?.[name]).find((extension) => extension !== undefined);
 
 /**
- * Writes a model that is compressed by meshopt as a plain one: every buffer view in one buffer, one after the other.
+ * Converts a model compressed by meshopt to a plain one, with all buffer views in one buffer.
  * @throws PlatenError `model-broken`; `model-too-large` before anything is unpacked
  */
 export async function unpackMeshopt(

@@ -1,6 +1,6 @@
 import type { Gltf } from './gltf.ts';
 
-/** The model without the mention of extensions that were undone or left out. */
+/** The model without extensions that were decoded or dropped. */
 export const withoutExtensions = (gltf: Gltf, names: readonly string[]): Gltf => ({
   ...gltf,
   extensionsRequired: gltf.extensionsRequired.filter((name) => !names.includes(name)),

@@ -20,17 +20,17 @@ interface Lamp {
 }
 
 interface Studio {
-  /** Radiance of the surround, from above, at the horizon, and from below, where the table throws light back. */
+  /** Radiance of the surroundings: from above, at the horizon, and from below, where the table reflects light. */
   surround: { above: number; horizon: number; below: number; tint?: string };
   lamps: readonly Lamp[];
 }
 
 /**
- * Measured so that a white wall that faces the first lamp sends back about as much light as white is, and one that
- * faces the camera a little less: white comes out white, and form is seen.
+ * Calibrated so that a white wall facing the first lamp is about white, and one facing the camera slightly darker:
+ * white is rendered as white, and shape is visible.
  */
 const studios: Record<SolidScene['environment']['name'], Studio> = {
-  // A large soft box from the upper left, one behind for the rim, and tall strips on both sides, which gloss mirrors.
+  // A large soft box from the upper left, one behind for the rim, and tall strips on both sides for reflections.
   studio: {
     surround: { above: 0.46, horizon: 0.3, below: 0.4 },
     lamps: [
@@ -50,7 +50,7 @@ const studios: Record<SolidScene['environment']['name'], Studio> = {
       { position: [4.5, 1.5, 2.5], widthM: 3, heightM: 3, radiance: 0.9, tint: '#FFF1DE' },
     ],
   },
-  // Light from all of the sky: hardly a shadow, no edges in gloss.
+  // Light from the whole sky: nearly no shadows, no edges in reflections.
   overcast: {
     surround: { above: 1.35, horizon: 0.85, below: 0.5, tint: '#FBFCFF' },
     lamps: [{ position: [0, 6, 1.5], widthM: 6, heightM: 6, radiance: 1.7 }],
@@ -59,7 +59,7 @@ const studios: Record<SolidScene['environment']['name'], Studio> = {
 
 const ROOM_RADIUS_M = 20;
 
-/** A room of lamps to be taken into an environment map. Procedural, so the same everywhere. */
+/** A room with lamps for an environment map. Procedural, so it is the same on every machine. */
 export function composeStudio(name: SolidScene['environment']['name']): Scene {
   const { surround, lamps } = studios[name];
   const scene = new Scene();
@@ -90,7 +90,7 @@ function composeSurround({ above, horizon, below, tint = '#FFFFFF' }: Studio['su
   return new Mesh(new SphereGeometry(ROOM_RADIUS_M, 48, 24), material);
 }
 
-/** Cloth in front of a bulb: brightest in the middle, gone at the edge, so that its reflection has no hard rim. */
+/** Cloth in front of a bulb: brightest in the middle and dark at the edge, so that its reflection has no hard rim. */
 function composeLamp({ position, widthM, heightM, radiance, tint = '#FFFFFF' }: Lamp): Mesh {
   const material = new ShaderMaterial({
     side: DoubleSide,

@@ -18,17 +18,17 @@ import {
 } from 'three';
 
 const MAP_PX = 256;
-/** How far the shadow reaches beyond the product, in parts of its largest side. */
+/** The margin of the shadow around the product, relative to its largest side. */
 const MARGIN = 0.3;
-/** Parts higher than this share of the product's largest side cast none. */
+/** The maximum height of casting parts, relative to the product's largest side. */
 const REACH = 0.3;
-/** Of the blur, in parts of the map. */
+/** Radius of the blur, relative to the map. */
 const BLUR_SIGMA = 0.035;
 
 /**
- * A soft shadow on the ground for models that bring none: the product is looked at from below, the darker the nearer it
- * is, and blurred.
- * @param ground height in metres, and how dark the shadow is at most, 0..1
+ * A soft shadow on the ground for models without one: the depth of the product seen from below, darker when nearer,
+ * blurred.
+ * @param ground height in metres, and the maximum darkness of the shadow, 0..1
  * @returns a plane to be added to the product
  */
 export function castContactShadow(

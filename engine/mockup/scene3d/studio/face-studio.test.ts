@@ -3,9 +3,9 @@ import { Group, MathUtils, Object3D, Scene, Vector3 } from 'three';
 import type { SolidSet } from '../solid-set.ts';
 import { faceStudio } from './face-studio.ts';
 
-test('lamps and studio stand as they do for a camera in front, wherever it is', (t) => {
+test('lamps and studio have the same orientation to every camera', (t) => {
   const lamp = new Object3D();
-  lamp.position.set(0, 0, 1); // where a camera in front stands
+  lamp.position.set(0, 0, 1); // position of a front camera
   const set = { scene: new Scene(), lamps: new Group().add(lamp) } as unknown as SolidSet;
   const environment = { name: 'studio', intensity: 1, rotationDeg: 30 } as const;
   faceStudio(set, { environment }, { position: [7, 2, 3], target: [4, 1, 3] });

@@ -3,8 +3,8 @@ import type { MockupCamera, SolidScene } from '../../../model/mockup-scene.ts';
 import type { SolidSet } from '../solid-set.ts';
 
 /**
- * Turns the studio with the camera: as in a photographer's, lamps stand where they light what is seen, and it is the
- * product that is turned. Its colours are then the same from all sides.
+ * Rotates the studio with the camera: as in a photographer's studio, lamps are fixed relative to the camera and the
+ * product is rotated, so that its colours are the same from all sides.
  */
 export function faceStudio(
   { scene, lamps }: SolidSet,

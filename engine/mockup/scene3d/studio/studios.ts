@@ -14,13 +14,13 @@ import { castContactShadow } from './contact-shadow.ts';
 
 const SHADOW_MAP_PX = 2048;
 
-/** Environment maps by the names of their studios: taken once for all scenes, as it takes SwiftShader seconds. */
+/** Environment maps by studio name, rendered once for all scenes, because that takes SwiftShader seconds. */
 export class Studios {
   private readonly maps = new Map<string, WebGLRenderTarget>();
 
   constructor(private readonly renderer: WebGLRenderer) {}
 
-  /** Puts a scene into the light of its studio, sets up the lights of its own, and casts a shadow on its ground. */
+  /** Lights a scene by its studio and its own lights, and adds a shadow on its ground. */
   light(set: SolidSet, { environment, lights, ground }: SolidScene): void {
     const { lamps, product, bounds } = set;
     this.surround(set, environment);
@@ -32,7 +32,7 @@ export class Studios {
     bounds.expandByObject(shadow);
   }
 
-  /** Puts a scene into a studio, in place of the one it is in. */
+  /** Replaces the studio of a scene. */
   surround({ scene }: Pick<SolidSet, 'scene'>, { name, intensity }: SolidScene['environment']): void {
     scene.environment = this.mapOf(name).texture;
     scene.environmentIntensity = intensity;

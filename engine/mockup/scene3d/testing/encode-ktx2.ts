@@ -10,7 +10,7 @@ export const ktx2Kinds = {
 } as const;
 export type Ktx2Kind = keyof typeof ktx2Kinds;
 
-/** Colours that run into each other, in an opaque half and one that is seen through. */
+/** Colour gradients, in an opaque and a translucent half. */
 export function paintColours(widthPx: number, heightPx: number): ModelPicture {
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
   for (let at = 0; at < rgba.length; at += 4) {
@@ -25,7 +25,7 @@ export async function encodeKtx2(
   { widthPx, heightPx, rgba }: ModelPicture,
   kind: Ktx2Kind,
 ): Promise<Uint8Array> {
-  // The encoder writes its progress to the console that it finds when it is started, whatever its options are.
+  // The encoder writes its progress to the console that exists at its start, regardless of its options.
   const { log } = console;
   // oxlint-disable-next-line no-console -- it is muted
   console.log = () => undefined;
@@ -44,7 +44,7 @@ export async function encodeKtx2(
   }
 }
 
-/** The small model with a KTX2 picture on its card, as `KHR_texture_basisu` has it. */
+/** The small model with a KTX2 picture on its card, by `KHR_texture_basisu`. */
 export const composeKtx2Model = (
   ktx2: Uint8Array,
   bend: (json: LooseGltf) => void = () => undefined,

@@ -74,7 +74,7 @@ export async function composeDracoModel(
   return writeGlb({ json, binary: Buffer.concat(parts) });
 }
 
-/** The numbers of an accessor of floats or of whole numbers of 16 or 32 bits. */
+/** The numbers of an accessor of floats or of 16 or 32 bit integers. */
 export function readAccessor(glb: Uint8Array, index: number): number[] {
   const { json, binary } = readGlb(glb);
   const { accessors, bufferViews } = json as LooseGltf;

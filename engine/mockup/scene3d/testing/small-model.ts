@@ -1,6 +1,6 @@
 import { writeGlb } from '../model/glb.ts';
 
-/** glTF JSON as tests bend it. */
+/** glTF JSON that tests modify. */
 export interface LooseGltf {
   [field: string]: unknown;
   nodes: Record<string, unknown>[];
@@ -31,7 +31,7 @@ const UV = [
 const INDICES = [0, 2, 1, 0, 3, 2];
 
 /**
- * The smallest model that can be printed on: a card, and its front a millimetre before it.
+ * The smallest printable model: a card, and its front surface a millimetre in front of it.
  * @param picture bytes of a picture on the card
  */
 export function composeSmallModel(picture?: Uint8Array): { json: LooseGltf; binary: Uint8Array } {
@@ -98,7 +98,7 @@ export function composeSmallModel(picture?: Uint8Array): { json: LooseGltf; bina
   return { json, binary };
 }
 
-/** The small model as a file, bent by `bend` before it is written. */
+/** The small model as a file, modified by `bend` before it is written. */
 export function composeSmallGlb(
   bend: (model: { json: LooseGltf; binary: Uint8Array }) => void = () => undefined,
   picture?: Uint8Array,

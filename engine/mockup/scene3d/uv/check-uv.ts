@@ -4,48 +4,48 @@ import type { Matrix } from '../placement-matrix.ts';
 
 /** Faults of texture coordinates. */
 export type UvFault =
-  /** Triangles without an area in the texture coordinates: they take one line of the artwork. */
+  /** Triangles without an area in the texture coordinates. */
   | 'unmapped'
-  /** Outside 0 to 1: the artwork's edge goes on there. */
+  /** Outside 0 to 1, where the artwork's edge is repeated. */
   | 'beyond'
   /** Several triangles show the same part of the artwork. */
   | 'overlapping'
-  /** The artwork is seen as in a mirror. */
+  /** The artwork is mirrored. */
   | 'mirrored'
-  /** As a whole wider or higher than in print. */
+  /** Wider or higher overall than in print. */
   | 'disproportionate'
-  /** In places much larger or smaller than elsewhere. */
+  /** Locally much larger or smaller than elsewhere. */
   | 'uneven';
 
 export interface UvFinding {
   fault: UvFault;
-  /** Of the surface's area, 0 to 1. */
+  /** Share of the surface's area, 0 to 1. */
   part: number;
-  /** Numbers of the triangles concerned; none where it is about the surface as a whole. */
+  /** Numbers of the affected triangles; empty for the surface as a whole. */
   triangles: readonly number[];
 }
 
 export interface UvReport {
   findings: UvFinding[];
-  /** Size of the whole artwork as it lies on the surface, in metres; 0 where nothing is mapped. */
+  /** Size of the whole artwork on the surface, in metres; 0 if nothing is mapped. */
   widthM: number;
   heightM: number;
 }
 
-/** A difference of width to height that is not seen. */
+/** An invisible difference in aspect ratio. */
 const PROPORTION_TOLERANCE = 0.04;
-/** Of lengths along and across, against those of the whole surface. */
+/** The maximum ratio of local lengths to those of the whole surface. */
 const UNEVEN_FROM = 1.6;
-/** Rounding of what modelling programs write. */
+/** The tolerance for rounding in modelling programs. */
 const EDGE = 1e-3;
-/** Smaller parts of a surface are not worth a finding. */
+/** The minimum share of a surface for a finding. */
 const LEAST_PART = 0.01;
 
 /**
- * Judges the texture coordinates that artwork lies on a surface by.
+ * Checks the texture coordinates of a surface.
  * @param toArtwork of the surface's placement
  * @param aspect width of the artwork in print divided by its height
- * @param isCut nothing is printed beyond the artwork, so what lies there is no fault
+ * @param isCut whether nothing is printed outside the artwork, so that parts outside of it are not a fault
  */
 export function checkUv(
   triangles: SurfaceTriangles,
@@ -79,7 +79,7 @@ export function checkUv(
 const isBeyond = (corner: readonly [number, number]): boolean =>
   corner.some((value) => value < -EDGE || value > 1 + EDGE);
 
-/** By area, of what takes a part of the artwork. */
+/** By area, over mapped triangles. */
 function meanLengths(mapped: readonly MappedTriangle[]): [number, number] {
   let [area, across, down] = [0, 0, 0];
   for (const { areaM2, lengthM } of mapped) {

@@ -2,12 +2,12 @@ import type { MappedTriangle } from './map-artwork.ts';
 
 /** Cells along a side of the artwork. */
 const GRID = 256;
-/** Of a triangle's height: a cell's centre on a shared edge belongs to neither side. */
+/** The tolerance relative to a triangle's height: a cell's centre on a shared edge belongs to neither side. */
 const INSIDE = 1e-6;
 
 /**
- * Numbers of the triangles that show a part of the artwork that others show too. Cells of a grid are looked at, so
- * overlaps narrower than a 256th of the artwork may be missed. Parts outside the artwork are left out.
+ * Numbers of the triangles that show the same part of the artwork as others. A grid is sampled, so overlaps narrower
+ * than a 256th of the artwork may be missed. Parts outside the artwork are ignored.
  */
 export function findOverlaps(mapped: readonly MappedTriangle[]): Set<number> {
   const owner = new Int32Array(GRID * GRID).fill(-1);
@@ -21,7 +21,7 @@ export function findOverlaps(mapped: readonly MappedTriangle[]): Set<number> {
   return overlapping;
 }
 
-/** Calls for each cell whose centre lies in the triangle. */
+/** Calls a function for each cell whose centre is in the triangle. */
 function eachCell([a, b, c]: MappedTriangle['corners'], visit: (cell: number) => void): void {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (area === 0) return;

@@ -2,9 +2,9 @@ import { type Matrix, placeInArtwork } from '../placement-matrix.ts';
 
 /** The triangles of a surface, whose corners run counter-clockwise seen from the front. */
 export interface SurfaceTriangles {
-  /** Nine numbers a triangle: metres. */
+  /** Nine numbers per triangle: metres. */
   positions: Float32Array;
-  /** Six numbers a triangle: texture coordinates, (0,0) top left. */
+  /** Six numbers per triangle: texture coordinates, (0,0) top left. */
   uv: Float32Array;
 }
 
@@ -14,14 +14,16 @@ type Vector = readonly [number, number, number];
 export interface MappedTriangle {
   index: number;
   areaM2: number;
-  /** In the artwork, 0 to 1 from the left and from the top. */
+  /** Artwork coordinates, 0 to 1 from the left and from the top. */
   corners: readonly [readonly [number, number], readonly [number, number], readonly [number, number]];
   isMirrored: boolean;
-  /** Of the artwork's whole width and whole height, in metres; undefined: it takes no area of the artwork. */
+  /**
+   * Lengths of the artwork's whole width and height, in metres; undefined if the triangle has no area in the artwork.
+   */
   lengthM: readonly [number, number] | undefined;
 }
 
-/** Of a triangle in the artwork, below which directions cannot be determined. */
+/** The minimum area of a triangle in the artwork; below it directions cannot be determined. */
 const LEAST_AREA = 1e-9;
 
 /** Maps the triangles of a surface into its artwork. */

@@ -1,10 +1,10 @@
-/** Where everything of a contact sheet goes, in pixels. */
+/** The layout of a contact sheet, in pixels. */
 export interface SheetLayout {
   widthPx: number;
   heightPx: number;
   title: Box;
   subtitle: Box;
-  /** One a tile, in reading order. */
+  /** One per tile, in reading order. */
   tiles: { picture: Box; caption: Box }[];
 }
 
@@ -15,7 +15,7 @@ export interface Box {
   height: number;
 }
 
-/** Side of a tile; all else is in proportion to it. */
+/** Side of a tile; all other sizes are proportional. */
 export const TILE_PX = 560;
 const MARGIN_PX = 96;
 const GAP_PX = 40;
@@ -28,8 +28,8 @@ const MAX_COLUMNS = 6;
 
 /**
  * Lays equal tiles out in rows below a heading.
- * @param tiles how many there are, at least one
- * @param perRow how many belong together, such as the views of one colour; a row never splits them where they fit
+ * @param tiles their number, at least one
+ * @param perRow the size of a group, such as the views of one colour; a row does not split groups that fit
  */
 export function layOutSheet(tiles: number, perRow: number): SheetLayout {
   const columns = chooseColumns(tiles, perRow);
@@ -54,7 +54,7 @@ export function layOutSheet(tiles: number, perRow: number): SheetLayout {
   };
 }
 
-/** As many rows' worth of what belongs together as make the sheet about as wide as high. */
+/** The number of groups per row that makes the sheet nearly square. */
 function chooseColumns(tiles: number, perRow: number): number {
   if (perRow >= MAX_COLUMNS) return MAX_COLUMNS;
   const square = Math.ceil(Math.sqrt(tiles * 1.2));

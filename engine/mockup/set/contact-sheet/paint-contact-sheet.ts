@@ -6,7 +6,7 @@ import type { RawPicture } from '../../../platform/raw-picture.ts';
 import { type Box, layOutSheet } from './lay-out-sheet.ts';
 
 export interface SheetTile {
-  /** Fits a tile. */
+  /** A picture that fits a tile. */
   picture: RawPicture;
   caption: string;
   /** `#rrggbb`, shown as a dot beside the caption. */
@@ -16,7 +16,7 @@ export interface SheetTile {
 export interface SheetContent {
   title: string;
   subtitle: string;
-  /** How many tiles belong together, such as the views of one colour. */
+  /** The size of a group of tiles, such as the views of one colour. */
   perRow: number;
   tiles: readonly SheetTile[];
 }
@@ -25,16 +25,16 @@ const PAPER = '#ffffff';
 const TILE = '#f4f4f2';
 const INK = '#1d1d1f';
 const QUIET = '#6e6e73';
-/** The rim of a dot, so that a white one is seen. */
+/** The rim of a dot, so that a white one is visible. */
 const RIM = '#c7c7cc';
 
 export interface PaintedSheet {
   picture: RawPicture;
-  /** Of the heading and the captions, those that the font does not have: it shows boxes in their place. */
+  /** Characters of the heading and captions that the font lacks, which are shown as boxes. */
   missingCharacters: string[];
 }
 
-/** Paints mockups side by side on one picture, with a heading and captions in the font that is shipped (Open Sans). */
+/** Paints mockups side by side on one picture, with a heading and captions in the bundled font (Open Sans). */
 export async function paintContactSheet(content: SheetContent, platform: Platform): Promise<PaintedSheet> {
   const layout = layOutSheet(content.tiles.length, content.perRow);
   const { widthPx, heightPx } = layout;
@@ -63,7 +63,7 @@ export async function paintContactSheet(content: SheetContent, platform: Platfor
   }
 }
 
-/** In the middle of its tile. */
+/** Centred in its tile. */
 function paintPicture(
   picture: RawPicture,
   { left, top, width, height }: Box,
@@ -97,7 +97,7 @@ function paintDot(colour: string, box: Box, context: CanvasRenderingContext2D): 
   return { ...box, left: box.left + taken, width: box.width - taken };
 }
 
-/** @returns the characters the font does not have */
+/** @returns the characters that the font lacks */
 async function writeText(
   text: string,
   { left, top, width, height }: Box,

@@ -30,7 +30,7 @@ const bodyOf = (
   return Buffer.from(rgba.subarray((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 3)).toString('hex');
 };
 
-test('views of one colour come first, then every view in each colour on offer, the design’s own first', async (t) => {
+test('views of one colour are first, then every view in each offered colour, starting with the design’s own', async (t) => {
   const { picture, tiles } = await render({ mockups: [entry('a')] });
   t.is(tiles, 5);
   const layout = layOutSheet(5, 2);
@@ -51,7 +51,7 @@ test('a requested colour is the only one', async (t) => {
   );
 });
 
-test('pictures that are not stamped are left out; with nothing else there is no sheet', async (t) => {
+test('static and remote pictures are left out, and a sheet without pictures is refused', async (t) => {
   const staticOnly = [entry('a', { staticImage: 'shelf.png' })];
   const assets = { 'shelf.png': greyPng(4, 4) };
   t.is((await render({ mockups: staticOnly, assets })).tiles, 5);
@@ -60,7 +60,7 @@ test('pictures that are not stamped are left out; with nothing else there is no 
   });
 });
 
-test('a sheet beyond reason is refused', async (t) => {
+test('a sheet above the size limit is refused', async (t) => {
   const colours = Array.from({ length: 70 }, (_, id) => ({
     id,
     backgroundHexCode: (id * 7919 + 4096).toString(16).padStart(6, '0'),
@@ -85,7 +85,7 @@ for (const [tiles, perRow] of [
   [40, 5],
   [120, 9],
 ] as const) {
-  test(`${tiles} tiles, ${perRow} of a kind, are equal, apart, inside and in rows that fit what belongs together`, (t) => {
+  test(`${tiles} tiles, ${perRow} of a kind, are equal, separate, inside the sheet and in rows that do not split a kind`, (t) => {
     const layout = layOutSheet(tiles, perRow);
     t.is(layout.tiles.length, tiles);
     const columns = layout.tiles.filter(

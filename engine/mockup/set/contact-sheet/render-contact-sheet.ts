@@ -17,10 +17,10 @@ export interface ContactSheet extends PaintedSheet {
 }
 
 /**
- * Renders mockups of a design side by side: every view, and where a part of the product takes the colour of a layer,
- * every view in every colour on offer, a colour after the other. Pictures that are not stamped (static and remote ones)
- * are left out, and of several mockups of one view the first is taken.
- * @throws PlatenError `mockup-sheet-empty`, `mockup-sheet-too-large`; whatever reading, composing and stamping throw
+ * Renders mockups of a design side by side: every view, and if a part of the product has the colour of a layer, every
+ * view in every offered colour, grouped by colour. Pictures that are not stamped (static and remote ones) are left out,
+ * and of several mockups of one view the first is used.
+ * @throws PlatenError `mockup-sheet-empty`, `mockup-sheet-too-large`; errors of reading, composing and stamping
  */
 export async function renderContactSheet(
   job: MockupJob,
@@ -58,7 +58,7 @@ export async function renderContactSheet(
     onProgress?.((index + 1) / views.length);
   }
   signal?.throwIfAborted();
-  // Pictures of one colour only come first, then a colour after the other.
+  // Pictures of only one colour are first, then the others grouped by colour.
   const tiles = ranked.toSorted((one, other) => one.rank - other.rank).map(({ tile }) => tile);
   const content = { ...titles, perRow: Math.max(1, perRow), tiles };
   return { ...(await paintContactSheet(content, tools.platform)), tiles: tiles.length };
@@ -80,12 +80,12 @@ async function findViews(
   return [...views.values()];
 }
 
-/** Skips a picture that only a remote renderer could make. */
+/** Skips a picture that only a remote renderer can render. */
 function skipUnmade(error: unknown): undefined {
   if (!(error instanceof PlatenError && error.code === 'mockup-without-scene')) throw error;
 }
 
-/** The colours a shopper may choose for the product itself; none where there is no choice. */
+/** The colours a shopper may choose for the product itself; empty without a choice. */
 function coloursOf({ header }: Plate, { product, design }: MockupJob): OfferedColour[] {
   const [region] = header.regions;
   const colours = region ? coloursOnOffer(product, design, region) : [];

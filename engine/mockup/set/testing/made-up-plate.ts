@@ -11,8 +11,8 @@ export interface MadeUpPlate {
 }
 
 /**
- * A plate that no baker made: a square product in full light, its artwork on the middle half of each side, a colour region
- * around it, and a border of an eighth where nothing is.
+ * A synthetic plate: a square product in full light, with artwork on the middle half of each side, a colour region
+ * around it, and an empty border of an eighth.
  */
 export function makeUpPlate({
   camera = 'front',

@@ -12,7 +12,7 @@ import type { MockupTools } from '../mockup-tools.ts';
 import type { MockupView } from '../mockup-view.ts';
 import { makeUpPlate } from './made-up-plate.ts';
 
-// For tests of this room: a badge that is red all over, with two views, two variants and a colour of its own.
+// For tests of this folder: a red badge with two views, two variants and a colour region.
 
 export interface SampleSet {
   mockups?: object[];
@@ -65,7 +65,7 @@ export function makeSet({ mockups, mockupGroups, assets, plates, tools, ...more 
   product: Product;
   design: Design;
   tools: MockupTools;
-  /** The requests, in their order. */
+  /** The requests, in order. */
   log: string[];
 } {
   const layers = [
@@ -186,7 +186,7 @@ export const image = (of: object, fields: object = {}): object => ({
   ...fields,
 });
 
-/** The whole stream. */
+/** All messages of the stream. */
 export async function collect(events: AsyncIterable<MockupEvent>): Promise<MockupEvent[]> {
   const all: MockupEvent[] = [];
   for await (const event of events) all.push(event);

@@ -6,7 +6,7 @@ import { loadMockupScene } from '../load-mockup-scene.ts';
 import type { MockupView } from '../mockup-view.ts';
 
 /**
- * The frames of a product's turntable, those of its first solid scene that has one, in their order.
+ * The frames of a product's turntable, from its first solid scene that has one, in order.
  * @throws PlatenError `mockup-turntable-missing`, `mockup-turntable-frames`, `mockup-size-invalid`; those of loading the scenes
  */
 export async function findTurntable(

@@ -2,17 +2,17 @@ import type { StampOptions } from '../../stamp/stamp-mockup.ts';
 import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { EncodeOptions } from '../mockup-output.ts';
 
-/** A turntable's frame to be made: plain data, since it is handed to threads. */
+/** A turntable's frame to render, as plain data for threads. */
 export interface FrameTask {
   /** The bytes of its plate. */
   plate: Uint8Array;
-  /** One for each surface, the same for all frames, so that nothing changes its looks from one to the next. */
+  /** One per surface, the same for all frames, so that the appearance does not change between frames. */
   artworks: readonly (RawPicture | undefined)[];
   look: Pick<StampOptions, 'colours' | 'background'>;
   encoding: EncodeOptions;
 }
 
-/** A frame that is made. */
+/** A rendered frame. */
 export interface TurntableFrame {
   widthPx: number;
   heightPx: number;
@@ -22,7 +22,7 @@ export interface TurntableFrame {
   still: Uint8Array;
 }
 
-/** A thread's answer. Errors do not pass between threads unharmed. */
+/** A thread's answer, with errors as plain data, because errors lose properties between threads. */
 export type FrameAnswer =
   | { frame: TurntableFrame }
   | { fault: { code: string; message: string; status: number } };

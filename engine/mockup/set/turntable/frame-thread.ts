@@ -1,4 +1,4 @@
-// The code of the threads that make a turntable's frames, one a message.
+// The code of the threads that render a turntable's frames, one per message.
 import { PlatenError } from '../../../errors.ts';
 import { encodePicture, encodeStill } from '../../../platform/node/encode-picture.ts';
 import { readPlate } from '../../plate/read-plate.ts';

@@ -20,7 +20,7 @@ const threads: Record<string, [code: string | undefined, message: { code: string
   ],
 };
 for (const [what, [code, expected]] of Object.entries(threads))
-  test(`frames that wait fail by ${what}`, async (t) => {
+  test(`pending frames fail by ${what}`, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'platen-frames-'));
     t.teardown(() => rm(folder, { recursive: true }));
     const file = join(folder, 'thread.mjs');

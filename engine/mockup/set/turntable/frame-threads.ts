@@ -2,21 +2,21 @@ import { Piscina } from 'piscina';
 import { PlatenError } from '../../../errors.ts';
 import type { FrameAnswer, FrameTask, TurntableFrame } from './frame-task.ts';
 
-/** Makes the frames of turntables. */
+/** Renders the frames of turntables. */
 export interface FrameMaker {
-  /** Frames that are made at once. */
+  /** Number of concurrent frames. */
   readonly count: number;
-  /** @throws PlatenError those of reading, stamping and encoding */
+  /** @throws PlatenError errors of reading, stamping and encoding */
   make(task: FrameTask): Promise<TurntableFrame>;
 }
 
-/** Threads that make frames; close them in the end. */
+/** Threads that render frames; must be closed by the caller. */
 export class FrameThreads implements FrameMaker {
   readonly #pool: Piscina<FrameTask, FrameAnswer>;
-  /** Rejected when a thread cannot start: nothing that waits for one would ever end. */
+  /** Rejected when a thread cannot start, because waiting for one would never end. */
   readonly #broken: Promise<never>;
 
-  /** @param threadFile built code: `frame-thread.ts`, an entry of the build */
+  /** @param threadFile built entry point: `frame-thread.ts` */
   constructor(
     threadFile: string,
     readonly count: number,
@@ -28,10 +28,10 @@ export class FrameThreads implements FrameMaker {
       idleTimeout: Infinity,
     });
     this.#broken = new Promise((_resolve, reject) => this.#pool.on('error', reject));
-    this.#broken.catch(() => undefined); // it is thrown by each frame that waits
+    this.#broken.catch(() => undefined); // it is thrown by each pending frame
   }
 
-  /** @throws PlatenError `mockup-thread-died` (500), too */
+  /** @throws PlatenError also `mockup-thread-died` (500) */
   async make(task: FrameTask): Promise<TurntableFrame> {
     const answer = await Promise.race([this.#pool.run(task), this.#broken]).catch(refuseDeath);
     if ('frame' in answer) return answer.frame;

@@ -11,7 +11,7 @@ const still = (grey: number, alpha = 255): Promise<Uint8Array> => {
   return encodeStill({ ...size, rgba }, {});
 };
 
-test('frames keep their order and size, each is shown as long, and it runs for ever', async (t) => {
+test('frames keep their order and size, have equal durations, and the animation repeats forever', async (t) => {
   const frames = await Promise.all([0, 100, 200].map((grey) => still(grey)));
   const bytes = joinAnimation(frames, { ...size, frameMs: 1111 });
   const { format, pages, pageHeight, width, delay, loop, hasAlpha } = await sharp(bytes, {
@@ -35,7 +35,7 @@ test('frames keep their order and size, each is shown as long, and it runs for e
   }
 });
 
-test('see-through pixels stay so, and take the place of those shown before', async (t) => {
+test('transparent pixels are kept, and replace those of the previous frame', async (t) => {
   const bytes = joinAnimation([await still(10), await still(10, 0), await still(10, 128)], {
     ...size,
     frameMs: 50,
@@ -44,7 +44,7 @@ test('see-through pixels stay so, and take the place of those shown before', asy
   t.deepEqual([await alphaOf(0), await alphaOf(1), await alphaOf(2)], [255, 0, 128]);
 });
 
-test('a file that is no WebP is refused', (t) => {
+test('a file that is not a WebP is refused', (t) => {
   for (const frame of [new Uint8Array(0), new Uint8Array(40), new Uint8Array(40).fill(255)])
     t.throws(() => joinAnimation([frame], { ...size, frameMs: 50 }), { code: 'animation-frame-invalid' });
 });

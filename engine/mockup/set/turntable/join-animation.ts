@@ -4,15 +4,15 @@ import { PlatenError } from '../../../errors.ts';
 
 const HAS_ALPHA = 0x10;
 const HAS_ANIMATION = 0x02;
-/** A frame takes the place of the one before, see-through parts and all. */
+/** A frame replaces the previous one, including transparency. */
 const DO_NOT_BLEND = 0x02;
-/** The chunks that a picture may be made of. */
+/** The chunks that a picture may contain. */
 const PICTURE_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 
 /**
- * Joins WebP pictures of one size to an animation that runs for ever. Their data go over as they are: nothing is encoded
- * again, and no more is held than they are large.
- * @param frames in their order @param frameMs how long each is shown
+ * Joins WebP pictures of one size to an endless animation. Their data are copied without encoding, and memory is
+ * limited to their size.
+ * @param frames in order @param frameMs duration of each
  * @throws PlatenError `animation-frame-invalid`
  */
 export function joinAnimation(
@@ -42,7 +42,7 @@ export function joinAnimation(
   return join(chunk('RIFF', [letters('WEBP'), ...parts]));
 }
 
-/** The chunks of a WebP file, each with its name and length before it and its padding after. */
+/** The chunks of a WebP file, each with its name, length and padding. */
 function listChunks(file: Uint8Array): { name: string; bytes: Uint8Array }[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const chunks = [];

@@ -29,7 +29,7 @@ const find = (sample: SampleSet, frames: number) => {
   return findTurntable(product, { frames, sizePx: 64 }, tools.source);
 };
 
-test('a turntable is that of the first solid scene which has one', async (t) => {
+test('a turntable is that of the first solid scene that has one', async (t) => {
   const views = await find(scenes({ turntable: { camera: 'front' } }), 3);
   t.deepEqual(
     views.map(({ sceneName, name }) => `${sceneName} ${name}`),
@@ -43,7 +43,7 @@ const plates = {
   'badge turn-1-of-2-64px': makeUpPlate({ sizePx: 64 }),
 };
 
-/** A thread's work, done here. */
+/** The work of a thread, in this process. */
 class FramesHere implements FrameMaker {
   readonly count = 1;
   readonly tasks: FrameTask[] = [];
@@ -66,7 +66,7 @@ async function setUp(sample: SampleSet = {}) {
   return { job: { product, design }, views, tools, log, frames: new FramesHere() };
 }
 
-test('every frame shows the same artwork: that of the frame with the largest need', async (t) => {
+test('all frames show the same artwork, at the size that the frame with the largest need requires', async (t) => {
   const { job, views, tools, frames } = await setUp();
   const sizes: string[] = [];
   const platform = {
@@ -92,7 +92,7 @@ test('every frame shows the same artwork: that of the frame with the largest nee
   t.true(first instanceof SharedArrayBuffer && first === second, 'threads share its pixels');
 });
 
-test('a frame is made in the requested format, and once more for the animation where that is another', async (t) => {
+test('a frame is encoded in the requested format, and also for the animation if that has another format', async (t) => {
   for (const format of ['png', 'jpg', 'webp'] as const) {
     const { job, views, tools, frames } = await setUp();
     for await (const { image, still, ...size } of renderTurntable(job, views, { format }, tools, frames)) {
@@ -104,7 +104,7 @@ test('a frame is made in the requested format, and once more for the animation w
   }
 });
 
-test('a plate that proves to be broken is requested once more', async (t) => {
+test('a broken plate is requested once more', async (t) => {
   const { job, views, tools, frames, log } = await setUp();
   let isMended = false;
   const broken: typeof tools.plates = {
@@ -131,7 +131,7 @@ test('a plate that proves to be broken is requested once more', async (t) => {
   t.true(log.includes('plate badge turn-0-of-2-64px'));
 });
 
-test('a turntable that is aborted begins no more frames, and waits for those under way', async (t) => {
+test('an aborted turntable starts no more frames and waits for the current ones', async (t) => {
   const views = Array.from({ length: 6 }, (_, frame) => `badge turn-${frame}-of-6-64px`);
   const sample = await setUp({ plates: Object.fromEntries(views.map((view) => [view, makeUpPlate()])) });
   const { job, tools, frames } = sample;
@@ -157,7 +157,7 @@ test('a turntable that is aborted begins no more frames, and waits for those und
   t.is(running, 0);
 });
 
-test('the error of a frame is thrown when it is its turn', async (t) => {
+test('the error of a frame is thrown in the order of frames', async (t) => {
   const { job, views, tools, frames } = await setUp();
   const failing: FrameMaker = {
     count: 4,

@@ -10,17 +10,17 @@ import type { FrameTask, TurntableFrame } from './frame-task.ts';
 import type { FrameMaker } from './frame-threads.ts';
 
 export interface TurntableControl {
-  /** Ends it before its next frame. */
+  /** Aborts it before its next frame. */
   signal?: AbortSignal | undefined;
-  /** Called while plates are looked for, and baked where they are missing, with the part that is done, 0..1. */
+  /** Called with the progress, 0..1, while plates are loaded or baked. */
   onPlates?: ((done: number) => void) | undefined;
 }
 
 /**
- * Makes the design's picture on each plate of a turntable, in their order, several at once; there are never more of them
- * in memory than that and one. The artwork is painted once, at the size that the frame with the largest need has, so that
- * nothing flickers from one to the next; threads share its pixels.
- * @throws PlatenError whatever reading, composing, stamping and encoding throw; the signal's reason
+ * Renders the design's picture on each plate of a turntable, in order, several concurrently; at most one more than that
+ * is in memory. The artwork is painted once, at the largest size that a frame requires, so that nothing flickers
+ * between frames; threads share its pixels.
+ * @throws PlatenError errors of reading, composing, stamping and encoding; the signal's reason
  */
 export async function* renderTurntable(
   { product, design }: MockupJob,
@@ -46,7 +46,7 @@ export async function* renderTurntable(
     for (const view of views) {
       signal?.throwIfAborted();
       const frame = makeFrame(view, task, tools, frames, signal);
-      frame.catch(() => undefined); // thrown when it is its turn
+      frame.catch(() => undefined); // thrown in the order of frames
       running.push(frame);
       if (running.length > frames.count) yield await running.shift()!;
     }
@@ -59,7 +59,7 @@ export async function* renderTurntable(
   }
 }
 
-/** Baked once more when the plate proves to be broken. */
+/** Bakes the plate again if it is broken. */
 async function makeFrame(
   view: MockupView,
   task: Omit<FrameTask, 'plate'>,
@@ -76,7 +76,7 @@ async function makeFrame(
   }
 }
 
-/** A header whose surfaces want their artworks as large as any of these plates does. */
+/** A header with the largest artwork sizes of these plates. */
 function meetNeeds(headers: readonly PlateHeader[]): PlateHeader {
   const most = (index: number, side: 'artworkWidthPx' | 'artworkHeightPx') =>
     Math.max(...headers.map(({ surfaces }) => surfaces[index]?.[side] ?? 0));

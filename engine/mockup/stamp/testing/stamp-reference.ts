@@ -3,8 +3,8 @@ import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { Artwork } from '../artwork.ts';
 
 /**
- * Artwork on white, seen through `project` in full light, every pixel the mean of `samples x samples` places read
- * between texels: what stamping is measured against.
+ * A reference for stamping: artwork on white, projected by `project` in full light, with `samples x samples` bilinear
+ * samples per pixel.
  */
 export function stampReference(
   widthPx: number,
@@ -30,7 +30,7 @@ export function stampReference(
   return { widthPx, heightPx, rgba };
 }
 
-/** Adds the light of a place between four texels, on white. */
+/** Adds the bilinear light of a point over white. */
 function addTexel(sum: Float64Array, { widthPx, heightPx, rgba }: Artwork, x: number, y: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   for (let j = 0; j < 2; j += 1) {
@@ -45,7 +45,7 @@ function addTexel(sum: Float64Array, { widthPx, heightPx, rgba }: Artwork, x: nu
   }
 }
 
-/** Peak signal to noise ratio in decibels of red, green and blue, over the pixels that may differ. */
+/** Peak signal to noise ratio in decibels of red, green and blue, over the compared pixels. */
 export function measurePsnrDb(
   a: RawPicture,
   b: RawPicture,

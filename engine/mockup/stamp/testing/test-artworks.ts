@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Artwork } from '../artwork.ts';
 
 const kinds = {
-  /** Black and dark red on white, lines of down to a 90th of the height. */
+  /** Black and dark red lines on white, down to a 90th of the height. */
   text: (widthPx: number, heightPx: number) =>
     drawSvg(
       widthPx,
@@ -14,7 +14,7 @@ const kinds = {
         )
         .join(''),
     ),
-  /** Eight shades of transparency. */
+  /** Eight levels of transparency. */
   glass: (widthPx: number, heightPx: number) =>
     drawSvg(
       widthPx,
@@ -36,14 +36,14 @@ const kinds = {
 export type TestArtwork = keyof typeof kinds;
 export const testArtworks = Object.keys(kinds) as TestArtwork[];
 
-/** Artwork of one kind, of 200 x 100 parts in whatever size. */
+/** Artwork of one kind, of 200 x 100 cells, in any size. */
 export const drawTestArtwork = async (
   kind: TestArtwork,
   widthPx: number,
   heightPx: number,
 ): Promise<Artwork> => kinds[kind](widthPx, heightPx);
 
-/** Black and white squares; `shift` moves them to the right, in squares. */
+/** A checkerboard; `shift` moves it to the right, in squares. */
 export function drawCheckerboard(widthPx: number, heightPx: number, columns: number, shift = 0): Artwork {
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(255);
   for (let i = 0; i < widthPx * heightPx; i += 1) {
