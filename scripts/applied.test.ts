@@ -4,9 +4,9 @@ import * as limits from '../engine/limits.ts';
 import * as screenLimits from '../engine/screen-limits.ts';
 import { globSync } from './glob.ts';
 
-// A number or rule that only its own tests read proves nothing.
+// A number or rule that only its own tests read has no effect.
 
-/** Code that is no test, by its path. */
+/** Code other than tests, by its path. */
 const sources = new Map(
   globSync(['engine', 'workers', 'api', 'cli', 'web'], /(?<!\.test)\.tsx?$/)
     .filter((file) => !/\/(testing|proof)\//.test(file))
@@ -32,7 +32,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   toByteSink: 'for programs that print into a stream of theirs',
 };
 
-/** For readers, beside its kernel; the kernel's tests hold one against the other. */
+/** A readable version of its kernel; the kernel's tests compare the two. */
 const isKernelInPlainCode = (name: string) => /[Pp]lainly$/.test(name);
 
 const isReadOutside = (own: string, pattern: RegExp) =>
@@ -47,7 +47,7 @@ test('every number in engine/screen-limits.ts is read by a screen', (t) => {
   t.deepEqual(listUnread('engine/screen-limits.ts', screenLimits), []);
 });
 
-test('whatever is exported is used by code that is no test', (t) => {
+test('every export is used by code other than tests', (t) => {
   const users = new Map<string, Set<string>>();
   for (const [file, source] of [...sources, ...scripts])
     for (const [name] of withoutMentions(file, source).matchAll(/[A-Za-z_$][\w$]*/g))
@@ -71,7 +71,7 @@ test('whatever is exported is used by code that is no test', (t) => {
   t.deepEqual(unused, []);
 });
 
-/** The numbers of groups that no other file reads. */
+/** The numbers of a group of limits that no other file reads. */
 const listUnread = (own: string, groups: Record<string, object | number>): string[] =>
   Object.entries(groups).flatMap(([group, numbers]) =>
     Object.keys(numbers)

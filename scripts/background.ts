@@ -1,7 +1,7 @@
-// npm run cut-outs: measures cut-outs by masks that are known, of made photos the method was made with, of others that
-// were kept from it, and of real ones. Pictures, cut-outs and a sheet of the worst five of each (photo, mask, cut-out,
-// difference) go to out/background; --docs writes the sheet of the real ones into docs.
-//   node scripts/run.mjs scripts/background.ts [--docs] [part of a name…]
+// npm run cut-outs: measures cut-outs against known masks, for generated photos the method was developed on, generated
+// photos it was not developed on, and real ones. Pictures, cut-outs and a sheet of the worst five of each (photo, mask,
+// cut-out, difference) are written to out/background; --docs writes the sheet of the real ones into docs. node
+// scripts/run.mjs scripts/background.ts [--docs] [part of a name…]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { admitPicture, PlatenError } from '../engine/node.ts';

@@ -1,4 +1,5 @@
-// An embedded database with empty tables, which a first start unpacks: making one takes as long as all else together.
+// Makes an embedded database with empty tables, which a first start unpacks: creating one takes as long as everything
+// else in a first start.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { build } from 'esbuild';
 import { nodeBundle } from './bundle.mjs';
 
 const run = promisify(execFile);
-/** Kept between builds, by the hash of its sources. */
+/** Cached between builds, by the hash of its sources. */
 const KEPT = 'build/database';
 
 /**

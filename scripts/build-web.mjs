@@ -18,7 +18,7 @@ export const pages = {
 };
 
 /**
- * Tables and colour profiles travel inside the bundle, as esbuild's `binary` loader has them.
+ * Includes tables and colour profiles in the bundle, like esbuild's `binary` loader.
  * @type {import('vite').Plugin}
  */
 const binaryFiles = {
@@ -42,8 +42,8 @@ const withoutJsonSchema = {
 };
 
 /**
- * Has `import()` of a page wait for a server that is away, by `web/shared/load-chunk.ts`. It replaces the bundler's own
- * loader, which fails at once.
+ * Makes `import()` of a page wait for an unavailable server, with `web/shared/load-chunk.ts`. It replaces the bundler's
+ * own loader, which fails at once.
  * @type {import('vite').Plugin}
  */
 const patientImports = {
@@ -56,12 +56,12 @@ const patientImports = {
 };
 
 const CATALOGUE = 'virtual:texts/';
-/** After a language: the sentences that the dashboard alone shows, and the fields of the contract. */
+/** Suffix after a language: sentences shown only in the dashboard, and the fields of the contract. */
 const OF_STAFF = '/staff';
 
 /**
- * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. While pages are developed they are
- * made when the server starts.
+ * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. In development they are compiled
+ * when the server starts.
  * @param {keyof typeof pages} [page] absent: all of them
  * @returns {import('vite').Plugin}
  */
@@ -84,9 +84,9 @@ const FIRST_DESIGN = 'configurator/first-design.ts';
 const LOAD_CHUNK = 'shared/load-chunk.ts';
 
 /**
- * The steps that a page loads in, a chunk each. The configurator shows its shell, then paints the design, then loads
- * the tools that change it; the dashboard shows its shell, then a list. Many small chunks load slower, each after a
- * round trip of its own.
+ * The steps in which a page loads, one chunk each. The configurator shows its shell, then paints the design, then loads
+ * the editing tools; the dashboard shows its shell, then a list. Many small chunks would load more slowly, each after
+ * its own round trip.
  * @type {Record<keyof typeof pages, { name: string, entries: string[] }[]>}
  */
 const STEPS = {
@@ -112,11 +112,12 @@ const STEPS = {
 
 const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
 
-/** The text shaper is loaded by the first text, and nearly every product has one. */
+/** The text shaper is loaded by the first text, and nearly every product has text. */
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
 
 /**
- * Names in the page the files that paint the first design, so that it is fetched beside the shell and not after it.
+ * Adds preload links for the files that paint the first design, so that they are fetched together with the shell and
+ * not after it.
  * @type {import('vite').Plugin}
  */
 const preloadStage = {
@@ -145,8 +146,8 @@ const preloadStage = {
         attrs: { ...attributes, crossorigin: '', href: `/${file}` },
         injectTo: /** @type {'head' | 'head-prepend'} */ ('head'),
       });
-      // The style, without which nothing is shown, and the largest files begin first: a browser has six connections to a
-      // server of HTTP/1.1, and each file that waits for one begins a round trip later.
+      // The style sheet, without which nothing is shown, and the largest files come first: a browser opens six
+      // connections to an HTTP/1.1 server, and each file that waits for one starts a round trip later.
       const shell = chunks.find(({ name }) => name === STEPS.configurator[0]?.name);
       const large = [...files].filter((file) => file.includes(`/${STEPS.configurator[1]?.name}-`));
       const first = [
@@ -193,13 +194,13 @@ function listSteps(page, graph) {
     const ids = entries.map((entry) => resolve('web', entry));
     for (const id of listLoaded(ids, graph, read)) if (!names.has(id)) names.set(id, name);
   }
-  // It runs the page, so nothing else may lie beside it.
+  // This module runs the page, so its chunk may contain nothing else.
   names.delete(resolve('web', `${page}/main.tsx`));
   return names;
 }
 
 /**
- * How all pages are served while they are developed, and the shared part of their builds.
+ * The configuration for serving all pages in development, and the shared part of their builds.
  * @param {string} outdir
  * @param {keyof typeof pages} [page] the one that is built; absent: all of them
  * @returns {import('vite').InlineConfig}
@@ -224,18 +225,20 @@ export const webConfig = (outdir, page) => ({
     outDir: resolve(outdir),
     emptyOutDir: false,
     target: 'es2022',
-    // The first browsers with light-dark(), which would otherwise be written out in a way that Mantine's schemes do not set.
+    // The first browsers with light-dark(), which would otherwise be compiled to something that does not work with
+    // Mantine's colour schemes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // Small files inside a script would need `data:` in more places of the policy, and are not cached apart.
+    // Small files inlined in a script would need `data:` in more places of the policy, and would not be cached
+    // separately.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
   },
 });
 
 /**
- * How one page is built. Pages share no chunk: a shared chunk would be split from the rest of each, and a browser that
- * loads one of them rarely loads the other.
+ * The configuration for building one page. Pages share no chunks: sharing would split each page into more chunks, and a
+ * browser that loads one page rarely loads the other.
  * @param {string} outdir
  * @param {keyof typeof pages} page
  * @returns {import('vite').InlineConfig}
@@ -245,16 +248,16 @@ export function pageConfig(outdir, page) {
   return {
     ...config,
     resolve: {
-      // Its package exports the development build alone, which has warnings.
+      // The package exports only its development build, which contains warnings.
       alias: [{ find: /^react-router$/, replacement: resolve(PRODUCTION_ROUTER) }],
     },
     build: {
       ...config.build,
       manifest: `${page}/manifest.json`,
       rolldownOptions: {
-        // The icons' package re-exports thousands of modules, and a page has a few dozen of them.
+        // The icon package re-exports thousands of modules, and a page uses a few dozen of them.
         experimental: { lazyBarrel: true },
-        // A page includes the parts that it uses of an entry point of the engine, and not all of it.
+        // A page includes only the parts of an engine entry point that it uses.
         treeshake: {
           moduleSideEffects: [{ test: /[\\/](engine|api[\\/](contract|office))[\\/]/, sideEffects: false }],
         },
@@ -270,10 +273,10 @@ export function pageConfig(outdir, page) {
   };
 }
 
-/** Files of pages that compression makes smaller. */
+/** File types worth compressing. */
 const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
 const MIN_COMPRESSED_BYTES = 1024;
-/** The best compression of larger files takes half a minute each, for some per cent. */
+/** The best compression of files above this size takes half a minute each and saves only a few per cent. */
 const MAX_BEST_BYTES = 4_000_000;
 const LARGE_QUALITY = 9;
 
@@ -304,7 +307,7 @@ export async function buildWeb(outdir, brotliQuality = constants.BROTLI_MAX_QUAL
 }
 
 /**
- * Builds `embed.js`, one plain script for pages of shops, and its types.
+ * Builds `embed.js`, a single plain script for shop pages, and its types.
  * @param {string} outdir
  */
 export async function buildEmbed(outdir) {

@@ -10,7 +10,10 @@ import { buildDatabase } from './build-database.mjs';
 import { nodeBundle } from './bundle.mjs';
 import { withoutJsonSchema } from './without-json-schema.mjs';
 
-/** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
+/**
+ * Packages with native binaries, browsers, WebAssembly or threads look for files next to their own, so they stay in
+ * node_modules.
+ */
 const unbundled = [
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',
@@ -30,12 +33,13 @@ const unbundled = [
 ];
 
 /**
- * `import { type X } from 'y'` must not load y: kept as a bare `import 'y'`, as the type checker's strict reading has
- * it, the command line would load the whole engine for `--help`, and the engine HarfBuzz without a text.
+ * `import { type X } from 'y'` must not load y: if it stayed as a bare `import 'y'`, as the type checker's strict mode
+ * requires, the command line would load the whole engine for `--help`, and the engine would load HarfBuzz without any
+ * text.
  */
 const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
 
-/** Bundled CommonJS packages ask for Node's own modules with `require`, which an ES module does not have. */
+/** Bundled CommonJS packages load Node's own modules with `require`, which an ES module does not have. */
 const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
 
@@ -55,7 +59,7 @@ const cliEntries = {
   'render-thread': 'workers/threads/render-thread.ts',
 };
 
-/** Source files the built command line begins at. */
+/** Entry points of the built command line. */
 export const CLI_ENTRIES = Object.values(cliEntries);
 
 /**
@@ -112,13 +116,13 @@ export const browserBundle = {
   target: 'es2022',
   splitting: true,
   minify: true,
-  // Emscripten's glue asks for these in Node only.
+  // Emscripten's glue code requires these only in Node.
   external: ['module', 'fs', 'path', 'crypto', 'url'],
   plugins: [...nodeBundle.plugins, withoutJsonSchema],
 };
 
 /**
- * Builds for browsers: the entries, their chunks, and the WebAssembly they fetch from beside them.
+ * Builds for browsers: the entries, their chunks, and the WebAssembly that they fetch from the same folder.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  */

@@ -1,11 +1,11 @@
-// The one place that knows how our TypeScript becomes JavaScript.
+// The only place that defines how our TypeScript is compiled to JavaScript.
 import { resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { packagedWasm } from './packaged-wasm.mjs';
 
 /**
- * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for code that runs
- * on a page, or in a process of its own.
+ * `import text from './x.ts?script'` returns x.ts and everything it imports as one plain script in a string, for code
+ * that runs on a page or in a separate process.
  * @type {import('esbuild').Plugin}
  */
 const scriptInString = {
@@ -41,15 +41,15 @@ export const nodeBundle = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
-  // Tables, colour profiles, the font of slugs and the network of cut-outs are inside the bundle, so that no one has to
-  // find them.
+  // Tables, colour profiles, the font of slugs and the network of cut-outs are included in the bundle, so that no files
+  // have to be located.
   loader: { '.icc': 'binary', '.bin': 'binary', '.gzip': 'binary', '.woff2': 'binary', '.txt': 'text' },
   logLevel: 'warning',
   plugins: [scriptInString, packagedWasm],
 });
 
 /**
- * Bundles TypeScript entries with every npm package left external. Returns which file imports which.
+ * Bundles TypeScript entries with all npm packages external. Returns the import graph.
  * @param {string[] | { in: string; out: string }[]} entryPoints @param {string} outdir
  * @param {import('esbuild').Plugin[]} plugins
  */

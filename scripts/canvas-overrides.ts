@@ -1,5 +1,5 @@
-// npm run canvas-overrides: takes the overrides of @napi-rs/canvas's binaries out of package.json and package-lock.json
-// once npm has the packages.   -- --dry-run   only says which it has, and never fails.
+// npm run canvas-overrides: removes the overrides of @napi-rs/canvas's binaries from package.json and package-lock.json
+// once the packages are published on npm. -- --dry-run only reports which are published, and never fails.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const answer = await liftOverrides(manifest, PACKAGE, isPublished).catch(refuse)
 if (answer && answer.lifted.length > 0 && !isDryRun) await lift(answer.manifest, answer.lifted);
 else if (answer) console.log(describe(answer.lifted, answer.kept));
 
-/** npm cannot be reached: without a network nothing is known, and nothing is changed. */
+/** npm cannot be reached. Without a network nothing is known, so nothing is changed. */
 function refuse(error: { stderr?: string; message: string }): undefined {
   const reason = error.stderr?.split('\n')[0] || error.message;
   console.log(`The overrides of ${PACKAGE} stay as they are: ${reason}`);
@@ -29,7 +29,8 @@ function describe(lifted: readonly string[], kept: readonly string[]): string {
 
 async function lift(liftedManifest: Manifest, lifted: readonly string[]): Promise<void> {
   await writeJson('package.json', liftedManifest);
-  // npm would lock the binaries beneath the package, since the places beside it are locked as something else.
+  // npm would lock the binaries in a folder below the package, since the places next to it are locked as other
+  // packages.
   const lock = await readJson<{ packages: object }>('package-lock.json');
   const packages = Object.entries(lock.packages).filter(
     ([folder]) => !lifted.some((name) => folder.endsWith(`node_modules/${name}`)),
@@ -50,11 +51,11 @@ async function isPublished(name: string, version: string): Promise<boolean> {
   }
 }
 
-/** The npm that runs this script; on Windows its command is no program. */
+/** The npm that runs this script; on Windows the npm command is not an executable. */
 function npm(...args: string[]) {
   const script = process.env['npm_execpath'];
   if (script === undefined) throw new Error('this script is run by npm: npm run canvas-overrides');
-  // A silent npm hands its silence on, and then does not say why it fails.
+  // npm run with --silent passes that on, and then does not report why it fails.
   return run(process.execPath, [script, '--loglevel=error', ...args]);
 }
 

@@ -1,12 +1,13 @@
-// npm run check: types, lint, formatting, import rules and circles, translations, sizes of pages; two at a time, since machines have two cores.
+// npm run check: types, lint, formatting, import rules and cycles, translations, sizes of pages; two at a time, since
+// machines have two cores.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ROOMS } from './rooms.ts';
 
-/** The longest first; in this order both lanes end together. */
+/** The longest first, so that both lanes end at about the same time. */
 const STEPS: [name: string, ...command: string[]][] = [
   ['lint', 'oxlint/bin/oxlint', '--threads', '1'],
-  // Each checker resolves the shared types anew, and the other lane has the other core.
+  // Each checker resolves the shared types again, and the other core is used by the other lane.
   ['types', 'typescript-native/bin/tsc', '--checkers', '1'],
   ['page sizes', '../scripts/run.mjs', 'scripts/web-budget.ts'],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ...ROOMS.filter((room) => existsSync(room))],
@@ -15,8 +16,9 @@ const STEPS: [name: string, ...command: string[]][] = [
 ];
 
 /**
- * Each lane has one core. The compiler and the linter (Go) resolve types once for each core that they use. Without garbage
- * collection they take half the time and 2.4 GB at the peak. The bundler (Rust) takes less time in all with one thread.
+ * Each lane has one core. The compiler and the linter (Go) resolve types once for each core that they use. Without
+ * garbage collection they take half the time and at most 2.4 GB. The bundler (Rust) takes less total time with one
+ * thread.
  */
 const ONE_CORE = {
   GOMAXPROCS: '1',

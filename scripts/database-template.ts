@@ -17,7 +17,8 @@ const database = connectDatabase({ socketPath });
 await migrateUp(database);
 await database.destroy();
 await pglite.exec('VACUUM FREEZE');
-// PostgreSQL copies these when a database is made, which does not happen here: two thirds of all files are theirs.
+// PostgreSQL copies these templates when a database is created, which does not happen here; they make up two thirds of
+// all files.
 await pglite.exec('ALTER DATABASE template0 IS_TEMPLATE false');
 await pglite.exec('ALTER DATABASE template1 IS_TEMPLATE false');
 await pglite.exec('DROP DATABASE template0');

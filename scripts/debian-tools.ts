@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs that tests judge our files with, and the Debian packages they come in. */
+/** Programs that tests check our files with, and their Debian packages. */
 const packages = {
-  // ImageMagick's convert, by the name that is its own.
+  // ImageMagick's convert, under its unambiguous name.
   'convert-im6.q16': 'imagemagick',
   curl: 'curl',
   gs: 'ghostscript',
@@ -32,8 +32,8 @@ export type DebianTool = keyof typeof packages;
 const APT_LOCK_SECONDS = 300;
 
 /**
- * Makes sure that programs are there: those that are missing are installed, where this is Debian and we are root.
- * Nothing is skipped in silence.
+ * Makes sure that programs are installed: missing ones are installed if this is Debian and we are root. Nothing is
+ * skipped silently.
  * @throws Error that names the packages to install
  */
 export async function needDebianTools(...tools: DebianTool[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function runTool(tool: DebianTool, ...args: string[]): Promise<stri
   return stdout;
 }
 
-/** Waits for whatever else on the machine is installing something. */
+/** Waits for other package installations on the machine. */
 const aptGet = (...args: string[]) =>
   run('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${APT_LOCK_SECONDS}`, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -85,7 +85,7 @@ export async function findProgram(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Debian keeps the programs of a PostgreSQL server out of PATH, a folder for each version. */
+/** Debian keeps the programs of a PostgreSQL server outside PATH, in a folder per version. */
 async function listPostgresFolders(): Promise<string[]> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);

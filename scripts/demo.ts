@@ -1,4 +1,4 @@
-// npm run demo: the print files of every fixture design, true to size, and a contact sheet to look at.
+// npm run demo: the print files of every fixture design, true to size, and a contact sheet.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';

@@ -15,7 +15,7 @@ function openGraph(modules: Record<string, string>) {
   };
 }
 
-test('a module that only passes exports on leads to those that are wanted', (t) => {
+test('a module that only re-exports leads to just the modules that are wanted', (t) => {
   const graph = openGraph({
     '/app/main.js': `import { Button } from './kit.js';\nButton();`,
     '/app/kit.js': `"use client";\nimport { Button } from './button.js';\nimport { Table } from './table.js';\nexport { Button, Table };`,
@@ -29,7 +29,7 @@ test('a module that only passes exports on leads to those that are wanted', (t) 
   ]);
 });
 
-test('names are followed through renaming and through exports of everything', (t) => {
+test('names are followed through renaming and through "export *"', (t) => {
   const graph = openGraph({
     '/app/main.js': `import { Shown as Mine } from './all.js';\nMine();`,
     '/app/all.js': `export * from './some.js';\nexport * as others from './others.js';`,
@@ -42,7 +42,7 @@ test('names are followed through renaming and through exports of everything', (t
   t.false(loaded.has('/app/others.js'));
 });
 
-test('a module with code of its own loads all that it imports, and so does CommonJS', (t) => {
+test('a module with code of its own loads everything it imports, and so does CommonJS', (t) => {
   const graph = openGraph({
     '/app/main.js': `import './style.css';\nimport whole from './whole.js';\nexport const start = () => whole;`,
     '/app/whole.js': `import { used } from './used.js';\nimport { unused } from './unused.js';\nexport default used;`,

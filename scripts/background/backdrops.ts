@@ -14,7 +14,7 @@ export const studio =
   (x, y) =>
     scale(linearFromHex(hex), vignette(x, y, falloff) * (1.04 - 0.1 * y));
 
-/** One colour running into another. */
+/** A gradient from one colour to another. */
 export const gradient =
   (from: string, to: string): Backdrop =>
   (x, y) =>

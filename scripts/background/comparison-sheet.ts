@@ -4,7 +4,10 @@ import type { Photograph } from './photographs.ts';
 
 const TILE_PX = 300;
 
-/** Photo, known mask, cut-out on magenta, and where they differ: red was lost, green was left; side by side, a PNG. */
+/**
+ * Photo, known mask, cut-out on magenta, and the difference (red: wrongly removed, green: wrongly kept), side by side
+ * in a PNG.
+ */
 export async function drawComparison(
   { jpg, alpha, widthPx, heightPx }: Photograph,
   cut: RawPicture,
@@ -36,7 +39,7 @@ export async function drawComparison(
   );
 }
 
-/** Comparisons, one below the other, into a PNG. */
+/** A PNG of comparisons, one below the other. */
 export async function writeSheet(file: string, comparisons: readonly Buffer[]): Promise<void> {
   const rows = comparisons.map((input, row) => ({ input, left: 0, top: row * TILE_PX }));
   const sheet = await join(rows, 4 * TILE_PX, comparisons.length * TILE_PX);

@@ -19,7 +19,7 @@ const die =
 
 const ground = { y: 0.86, halfWidth: 0.28 };
 
-/** Never looked at while the method was made: other products, other backdrops. It shows whether the rest is luck. */
+/** Photos not used to develop the method, with other products and other backdrops. They show whether it generalizes. */
 export const heldOutPlans: readonly PhotoPlan[] = [
   { name: 'held-vase-marble', paint: vase('#e6e3dd', '#3f6f8c'), setting: { backdrop: marble, ground } },
   {

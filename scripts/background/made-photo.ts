@@ -5,12 +5,12 @@ import { seededRandom } from '../fixtures/images/seeded-random.ts';
 import type { Backdrop } from './backdrops.ts';
 import type { Cover } from './products/march-solid.ts';
 
-/** How a product lies on its backdrop. Lengths are parts of the side. */
+/** The position of a product on its backdrop. Lengths are fractions of the side. */
 export interface Setting {
   backdrop: Backdrop;
-  /** A shadow on the ground beneath standing products; flat ones cast their own outline. */
+  /** A shadow on the ground beneath standing products; flat ones cast a shadow of their own outline. */
   ground?: { y: number; halfWidth: number };
-  /** Part of the light the shadow takes. */
+  /** Fraction of the light that the shadow removes. */
   shadow?: number;
   /** Standard deviation of the sensor's noise in 8-bit steps. */
   noise?: number;
@@ -18,7 +18,7 @@ export interface Setting {
   seed: number;
 }
 
-/** A photo as a shop would upload it, and the coverage that only its maker knows. */
+/** A photo as a shop would upload it, and its exact coverage. */
 export interface MadePhoto {
   jpg: Buffer;
   sidePx: number;
@@ -28,7 +28,7 @@ export interface MadePhoto {
   cover: Cover;
 }
 
-/** Lays a product on a backdrop in linear light: shadow, lens blur, noise, JPEG. */
+/** Composites a product onto a backdrop in linear light: shadow, lens blur, noise, JPEG. */
 export async function makePhoto(cover: Cover, setting: Setting): Promise<MadePhoto> {
   const { backdrop, shadow = 0.5, noise = 2, quality = 88, seed } = setting;
   const { sidePx } = cover;
@@ -53,7 +53,7 @@ export async function makePhoto(cover: Cover, setting: Setting): Promise<MadePho
   return { jpg, sidePx, alpha, cover: soft };
 }
 
-/** A lens's softness: a blur of three pixels, weights 1 2 1. */
+/** The softness of a lens: a blur of three pixels, weights 1 2 1. */
 function softenCover({ sidePx, rgba }: Cover): Cover {
   const pass = (source: Float32Array, stride: number): Float32Array => {
     const target = new Float32Array(source.length);

@@ -32,7 +32,7 @@ const onGround = {
   wide: { y: 0.8, halfWidth: 0.42 },
 };
 
-/** The measured set: products that shops photograph, on the backdrops that shops use. */
+/** The measured set: typical products of shops on typical backdrops. */
 export const photoPlans: readonly PhotoPlan[] = [
   {
     name: 'white-mug-grey-studio',

@@ -11,7 +11,7 @@ import { photoPlans } from './made-photos.ts';
 import { measureCut } from './measure-cut.ts';
 import { loadPhotograph } from './photographs.ts';
 
-test('measures a cut by its known coverage', (t) => {
+test('a cut-out is measured against its known coverage', (t) => {
   const rgba = new Uint8ClampedArray(16);
   [255, 255, 0, 102].forEach((alpha, at) => (rgba[at * 4 + 3] = alpha));
   const error = measureCut({ widthPx: 2, heightPx: 2, rgba }, Float32Array.from([1, 0, 0, 0.6]));
@@ -21,7 +21,7 @@ test('measures a cut by its known coverage', (t) => {
   t.true(Math.abs(error.edge - 0.2) < 1e-6);
 });
 
-test('a made photo of a white shirt on grey is cut out, in a real thread', async (t) => {
+test('a generated photo of a white shirt on grey is cut out, in a real thread', async (t) => {
   const threads = `build/background-test-${process.pid}`;
   t.teardown(() => rmSync(threads, { recursive: true, force: true }));
   const thread = 'engine/mockup/background/background-thread';
@@ -36,7 +36,7 @@ test('a made photo of a white shirt on grey is cut out, in a real thread', async
   t.true(overlap > 0.97);
 });
 
-test('people and pets of real photographs are cut out; a lost part lowers the confidence', async (t) => {
+test('people and pets in real photographs are cut out; a missing part lowers the confidence', async (t) => {
   const network = await loadShapeNetwork();
   const cut = async (name: string) => {
     const photo = await loadPhotograph(name);

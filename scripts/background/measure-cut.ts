@@ -1,14 +1,14 @@
 import type { RawPicture } from '../../engine/node-mockups.ts';
 
-/** How a cut-out compares with the coverage that is known, all 0 to 1. */
+/** Comparison of a cut-out with the known coverage; all values are 0 to 1. */
 export interface CutError {
-  /** Pixels in both by pixels in either, where alpha is one half or more. */
+  /** Pixels in both divided by pixels in either (intersection over union), counting alpha of one half or more. */
   overlap: number;
-  /** The same of alpha itself: the sum of the lesser by the sum of the greater. */
+  /** The same for alpha values: the sum of the smaller divided by the sum of the larger. */
   softOverlap: number;
-  /** Sum of the differences of alpha, by the picture's pixels. */
+  /** Mean difference of alpha over all pixels of the picture. */
   absolute: number;
-  /** Mean difference of alpha where the known one is neither nothing nor all. */
+  /** Mean difference of alpha where the known alpha is partial. */
   edge: number;
 }
 

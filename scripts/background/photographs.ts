@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export const PHOTOGRAPHS = 'fixtures/cut-outs';
 
-/** A real photograph, and the part of each pixel that its subject covers, 0 to 1. */
+/** A real photograph, and the fraction of each pixel that its subject covers, 0 to 1. */
 export interface Photograph {
   jpg: Buffer;
   widthPx: number;

@@ -5,8 +5,8 @@ import { peersFolder } from './install-peers.ts';
 const contendersFolder = 'scripts/bench/print/contenders';
 
 /**
- * Bundles one contender into the peers' folder, so that its packages are the peers' where they have them and ours
- * where not. Returns the script's path.
+ * Bundles one contender into the peers' folder, so that its packages are resolved there first and in our own packages
+ * otherwise. Returns the script's path.
  */
 export async function bundleContender(name: string, folder = contendersFolder): Promise<string> {
   const outfile = `${peersFolder}/bench/${name}.js`;

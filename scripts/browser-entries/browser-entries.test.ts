@@ -5,7 +5,7 @@ import test from 'ava';
 import { build, type Metafile } from 'esbuild';
 import { browserBundle, browserEntries } from '../build.mjs';
 
-// A page waits for all that an entry point imports statically; modules behind import() are loaded when they are needed.
+// A page waits for everything that an entry point imports statically; modules behind import() are loaded when needed.
 
 /** Pages import the contract file by file; its client and its resources stand for the rest. */
 const entryPoints = {
@@ -16,8 +16,8 @@ const entryPoints = {
 type EntryName = keyof typeof entryPoints;
 
 /**
- * The maximum size of each entry point (gzip), and its static packages. A further entry point cuts shared chunks smaller,
- * which compress a little worse. Pages are built without those cuts (scripts/web-budget.ts).
+ * The maximum size of each entry point (gzip), and its static packages. An additional entry point splits shared chunks
+ * further, which compress slightly worse. Pages are built without those splits (scripts/web-budget.ts).
  */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 103, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
@@ -44,7 +44,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['resources', 67, 'dinero.js', 'zod'],
 ];
 
-/** Modules that the stage loads by import() once a design needs them, and the most it has loaded by then (gzip). */
+/** Modules that the stage loads by import() once a design needs them, and the maximum loaded by then (gzip). */
 const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = [
   ['a photo', 103],
   ['a text', 116, 'node_modules/harfbuzzjs/dist/index.mjs'],
@@ -67,9 +67,9 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
   ['a code', 196, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
-/** Parts of the engine that belong to some entry points alone. */
+/** Parts of the engine that belong only to some entry points. */
 const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
-  // The resolution of pictures is judged by the same profiles, which weigh little.
+  // Picture resolution is checked with the same profiles, which are small.
   [
     /^engine\/print\/(preflight\/(?!(choose-profile|judge-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
     'preflight',
@@ -177,7 +177,7 @@ test('the stage loads nothing else on demand', async (t) => {
   );
 });
 
-test('no chunk has the decoder of WOFF2: it needs eval, which pages forbid', async (t) => {
+test('no chunk contains the WOFF2 decoder: it needs eval, which pages forbid', async (t) => {
   const { metafile } = await bundled;
   t.deepEqual(
     Object.keys(metafile.inputs).filter((input) => /woff2/.test(packageOf(input) ?? '')),
@@ -185,7 +185,7 @@ test('no chunk has the decoder of WOFF2: it needs eval, which pages forbid', asy
   );
 });
 
-test('the import rules let web into these entry points and no other file of the engine', (t) => {
+test('the import rules let web import these entry points and no other file of the engine', (t) => {
   const [, names = ''] = /BROWSER =\s+'([^']+)'/.exec(readFileSync('.dependency-cruiser.cjs', 'utf8')) ?? [];
   t.deepEqual(names.split('|'), Object.keys(browserEntries));
   t.deepEqual(

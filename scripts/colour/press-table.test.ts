@@ -4,11 +4,11 @@ import { loadPressProfile } from '../../engine/print/colour/press-profile.ts';
 import { builtInPress } from '../../engine/print/colour/press-table.ts';
 import { composeBuiltInTable, PRESS_TABLE } from './compose-press-table.ts';
 
-test('the table is the output of its script', (t) => {
+test('the press table is the output of its script', (t) => {
   t.true(readFileSync(PRESS_TABLE).equals(composeBuiltInTable()));
 });
 
-test('the table agrees with the profile, to a few points of ink', async (t) => {
+test('the press table agrees with the profile, to within a few percent of ink', async (t) => {
   const { link } = await loadPressProfile();
   const levels = [0, 37, 90, 143, 200, 255];
   const colours = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => [r, g, b] as const)));
@@ -35,7 +35,7 @@ const loud: Rgb[] = [
   [0, 255, 255],
 ];
 
-test('greys and dull colours are within reach of the press, screen colours are not', (t) => {
+test('greys and dull colours are inside the press gamut, screen colours are not', (t) => {
   const differenceOf = (colour: Rgb) => builtInPress.lookUp(...colour).deltaE;
   for (const colour of dull) t.true(differenceOf(colour) < 3, `${colour.join(' ')}: ${differenceOf(colour)}`);
   for (const colour of loud)

@@ -39,7 +39,7 @@ test('a print is shown with its size in millimetres and pixels, and links to its
   t.regex(html, /1 design, 1 print file\./);
 });
 
-test('names are text, whatever they hold', (t) => {
+test('names are escaped, whatever they contain', (t) => {
   const html = composeContactSheet({
     title: '<script>',
     designs: [{ ...design, product: '"><b>', errors: ['<i>'] }],
@@ -48,7 +48,7 @@ test('names are text, whatever they hold', (t) => {
   t.notRegex(html, /<title><script>|"><b>|<li><i>/);
 });
 
-test('the page needs nothing but itself', (t) => {
+test('the page is self-contained', (t) => {
   const html = composeContactSheet({ title: 'Sheet', designs: [design] });
   t.deepEqual(
     [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, url]) => url),
@@ -57,14 +57,14 @@ test('the page needs nothing but itself', (t) => {
   t.notRegex(html, /https?:|@import|url\(/);
 });
 
-test('a blank print is a line, not a picture', (t) => {
+test('a blank print is listed as a line of text, not a picture', (t) => {
   const blank = design.prints.map((print) => ({ ...print, ground: 'blank' as const }));
   const html = composeContactSheet({ title: 'Sheet', designs: [{ ...design, prints: blank }] });
   t.regex(html, /<li><a href="prints\/ada--wrap\.png">Wrap<\/a>, 206 × 91 mm: left blank<\/li>/);
   t.is([...html.matchAll(/<img/g)].length, 1);
 });
 
-test('every product has its filter, with a count', (t) => {
+test('every product has a filter with its count', (t) => {
   const html = composeContactSheet({
     title: 'Sheet',
     designs: [design, design, { ...design, product: 'Poster' }],
@@ -81,7 +81,7 @@ test('every product has its filter, with a count', (t) => {
   );
 });
 
-test('light artwork stands on dark squares, dark artwork on light ones, an opaque picture on none', (t) => {
+test('light artwork is shown on dark squares, dark artwork on light ones, an opaque picture on none', (t) => {
   t.is(chooseGround(Uint8Array.of(255, 255, 255, 200, 0, 0, 0, 0)), 'dark');
   t.is(chooseGround(Uint8Array.of(20, 20, 60, 255, 255, 255, 255, 0)), 'light');
   t.is(chooseGround(Uint8Array.of(255, 255, 255, 255)), 'opaque');

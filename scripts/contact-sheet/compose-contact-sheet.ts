@@ -2,7 +2,7 @@ import { escapeHtml as text } from './escape-html.ts';
 import type { Sheet, SheetDesign, SheetPicture, SheetPrint } from './sheet.ts';
 import { sheetScript, sheetStyle } from './sheet-style.ts';
 
-/** Writes a contact sheet as one HTML page that needs nothing but itself and, for its links, the print files. */
+/** Writes a contact sheet as one self-contained HTML page; only its links need the print files. */
 export function composeContactSheet({ title, designs }: Sheet): string {
   const prints = designs.reduce((sum, design) => sum + design.prints.length, 0);
   return `<!doctype html>
@@ -70,7 +70,7 @@ function composeImage({ src, widthPx, heightPx, caption, ground }: SheetPicture)
   return `<img class="${ground}" src="${text(src)}" width="${widthPx}" height="${heightPx}" alt="${text(caption)}" loading="lazy">`;
 }
 
-/** A print area the shopper left empty: there is a file, and nothing to look at. */
+/** A print area the shopper left empty: there is a file, but nothing to show. */
 function composeBlank({ href, caption, widthMm, heightMm }: SheetPrint): string {
   return `<a href="${text(href)}">${text(caption)}</a>, ${length(widthMm)} × ${length(heightMm)} mm: left blank`;
 }

@@ -34,7 +34,7 @@ try {
   await close();
 }
 
-/** The configurator, once the design is painted and nothing loads any more. */
+/** The configurator, once the design is painted and loading has finished. */
 async function photograph(browser: Browser, url: string, viewport: Viewport): Promise<Buffer> {
   const page = await browser.newPage();
   try {

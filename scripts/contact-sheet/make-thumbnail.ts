@@ -9,12 +9,12 @@ export interface Thumbnail {
   ground: Ground;
 }
 
-/** Of 255; artwork lighter than this on the whole is shown on dark squares. */
+/** Of 255; artwork with a higher mean lightness is shown on dark squares. */
 const LIGHT_LUMA = 150;
 
 /**
- * Makes a picture file small enough to be carried in a page.
- * @param options.crop take the fully transparent margins off first
+ * Makes a picture file small enough to embed in a page.
+ * @param options.crop remove fully transparent margins first
  */
 export async function makeThumbnail(
   file: string,

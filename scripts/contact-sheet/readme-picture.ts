@@ -10,7 +10,7 @@ const GAP_PX = 20;
 const PAGE = '#efede7';
 const QUALITY = 80;
 
-/** Prints that stand side by side at one height, as wide as the picture together. */
+/** Prints shown side by side at one height, together as wide as the picture. */
 const rows = [
   [
     'poster-last-ferry--poster.png',

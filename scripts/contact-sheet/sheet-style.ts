@@ -1,6 +1,6 @@
 /**
- * The look of the contact sheet: system fonts, two greys and the pictures. Pictures of a design stand in rows of one
- * height, whatever their shape: each grows by its own aspect ratio (`--aspect`).
+ * The style of the contact sheet: system fonts, two greys and the pictures. Pictures of a design are in rows of equal
+ * height, whatever their shape: each grows by its aspect ratio (`--aspect`).
  */
 export const sheetStyle = `
 :root {
@@ -54,7 +54,7 @@ ul.blanks { margin-top: 0.9rem; color: var(--faint); }
 @media print { nav { display: none; } article { break-inside: avoid; } }
 `;
 
-/** Shows the designs of one product, or all. The page is whole without it. */
+/** Shows the designs of one product, or all. The page works without it. */
 export const sheetScript = `
 const buttons = [...document.querySelectorAll('nav button')];
 for (const button of buttons) button.addEventListener('click', () => {

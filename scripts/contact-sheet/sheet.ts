@@ -6,13 +6,13 @@ export interface Sheet {
 
 export interface SheetDesign {
   name: string;
-  /** The design's file, as it was given. */
+  /** The path of the design file, as given. */
   file: string;
   product: string;
   /** The views as the shopper saw them. */
   views: SheetPicture[];
   prints: SheetPrint[];
-  /** Why the design, or one of its prints, could not be made. */
+  /** Why the design, or one of its prints, could not be rendered. */
   errors: string[];
 }
 
@@ -22,13 +22,13 @@ export interface SheetPicture {
   src: string;
   widthPx: number;
   heightPx: number;
-  /** The ground that shows through a transparent picture. */
+  /** The background behind a transparent picture. */
   ground: Ground;
 }
 
 /**
- * Light artwork is judged on dark squares and dark artwork on light ones; an opaque picture needs neither. Where
- * there is nothing at all, the picture is blank.
+ * Light artwork is shown on dark squares and dark artwork on light ones; an opaque picture needs neither. A picture
+ * without any content is blank.
  */
 export type Ground = 'opaque' | 'light' | 'dark' | 'blank';
 

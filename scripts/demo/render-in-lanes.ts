@@ -20,12 +20,12 @@ export interface RenderReport {
   errors: { design: string; message: string; code: string }[];
 }
 
-/** Designs a process renders before the next is started: few enough to share the work out evenly. */
+/** Designs that a process renders before the next is started: few enough to distribute the work evenly. */
 const BATCH = 4;
 
 /**
  * Renders designs with the command line itself, as users do, with one process per lane.
- * @param onBatch called with every batch when it is done, in no fixed order
+ * @param onBatch called with every batch when it is finished, in no fixed order
  */
 export async function renderInLanes(
   designs: readonly string[],
@@ -46,7 +46,7 @@ export async function renderInLanes(
 function renderBatch(designs: readonly string[], outDir: string): Promise<RenderReport> {
   const child = spawn(
     process.execPath,
-    // Pixels of every print, also of those made as PDF for the press: the sheet shows them.
+    // Pixels of every print, also of those made as PDF, since the sheet shows them.
     ['dist/cli.js', 'render', ...designs, '--format', 'png', '--previews', '--json', '--out', outDir],
     {
       stdio: ['ignore', 'pipe', 'ignore'], // messages on standard error are in the JSON too

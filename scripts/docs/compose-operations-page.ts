@@ -4,7 +4,7 @@ import { configSchema } from '../../api/config.ts';
 
 const SETTINGS = /(<!-- settings: .*? -->\n).*?(<!-- \/settings -->)/s;
 
-/** docs/operations.md with the table of settings as the code has them; all else is written by hand. */
+/** docs/operations.md with the table of settings taken from the code; everything else is written by hand. */
 export async function composeOperationsPage(text: string): Promise<string> {
   if (!SETTINGS.test(text)) throw new Error('The page has lost the marks of its table of settings.');
   const { code } = await format('settings.md', settings());

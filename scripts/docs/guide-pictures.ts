@@ -1,6 +1,6 @@
-// Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data:
-//   node scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …]
-// With --check none is written: those that no longer show the screen are listed, and the exit status is 1.
+// Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data: node
+// scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …] With --check none is written: outdated pictures are
+// listed, and the exit status is then 1.
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const LEAST_LIKENESS = 0.95;
 const HANG_MS = 240_000;
 const STILL_MS = 1000;
 const STILL_TIMES = 4;
-/** Of the demo's print areas; installations that are tried for faults print in less. */
+/** Resolution of the demo's print areas; the fault tests print at a lower one. */
 const DPI = 300;
 
 interface Screen {
@@ -35,7 +35,7 @@ interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** The demo numbers its products in the order of their names. */
+/** The demo numbers its products in order of their names. */
 const PRODUCTS = (await readdir('fixtures/products')).toSorted();
 const numberOf = (product: string): number => PRODUCTS.indexOf(product) + 1;
 const coaster = `/products/productGroups/${numberOf('coaster')}/editor`;
@@ -105,9 +105,9 @@ async function photograph(cookie: string, { path, prepare }: Screen): Promise<Bu
   }
 }
 
-/** Waits until nothing loads and the page looks the same for a while: mockups are painted in a worker. */
+/** Waits until nothing is loading and the page has not changed for a while, since mockups are painted in a worker. */
 async function isStill(page: Page): Promise<void> {
-  // An open stream of events is no traffic to wait for.
+  // An open event stream is not waited for.
   await page.waitForNetworkIdle({ concurrency: 2 });
   let before = await page.screenshot();
   for (let same = 0; same < STILL_TIMES;) {
@@ -118,7 +118,7 @@ async function isStill(page: Page): Promise<void> {
   }
 }
 
-/** Makes the mockups of all products, which lists show from then on. */
+/** Makes the mockups of all products, which lists then show. */
 async function bakePlates(page: Page): Promise<void> {
   const list = page.url();
   for (let id = 1; id <= PRODUCTS.length; id += 1) {
@@ -160,7 +160,7 @@ async function writeReadmePicture(pictures: readonly Buffer[]): Promise<void> {
   await write(page.composite(await Promise.all(placed)), README_PICTURE);
 }
 
-/** Ages, counts and JPG's losses change little of a picture; a field, a button or a column more. */
+/** Ages, counts and JPG artefacts change little of a picture; a field, a button or a column changes more. */
 async function checkPicture(taken: Buffer, file: string): Promise<void> {
   const [now, before] = await Promise.all([readPixels(taken), readPixels(file)]);
   const likeness = ssim(now, before).mssim;

@@ -8,7 +8,7 @@ import { launchChromium } from '../chromium.ts';
 import { buildPlaten } from '../faults/build-platen.ts';
 import { Embedded } from '../faults/embedded.ts';
 
-/** The demo as `npm start` brings it up, and a Chromium to photograph its pages with. */
+/** The demo as started by `npm start`, and a Chromium for screenshots of its pages. */
 export interface OpenDemo {
   embedded: Embedded;
   browser: Browser;

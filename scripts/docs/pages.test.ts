@@ -4,12 +4,12 @@ import { configSchema } from '../../api/config.ts';
 import { pages } from './pages.ts';
 
 for (const { path, compose } of pages)
-  test(`${path} agrees with the code`, async (t) => {
+  test(`${path} matches the code`, async (t) => {
     const text = await readFile(path, 'utf8');
     t.is(text, await compose(text));
   });
 
-test('docs/operations.md sets nothing that there is no setting for', async (t) => {
+test('docs/operations.md sets no setting that does not exist', async (t) => {
   const text = await readFile('docs/operations.md', 'utf8');
   const blocks = [...text.matchAll(/^```(?:yaml|ini)\n(.*?)^```/gms)].map(([, block]) => block!);
   t.is(blocks.length, 3);

@@ -1,14 +1,14 @@
 import { composeOperationsPage } from './compose-operations-page.ts';
 import { composePreflightPage } from './compose-preflight-page.ts';
 
-/** A page of docs/ that has to agree with the code. */
+/** A page of docs/ that must match the code. */
 interface Page {
   path: string;
-  /** @param text the page as it is, of which a part may be kept */
+  /** @param text the current page, of which a part may be kept */
   compose: (text: string) => string | Promise<string>;
 }
 
-/** The pages that are made from the code, whole or in part. */
+/** The pages that are generated from the code, completely or in part. */
 export const pages: readonly Page[] = [
   { path: 'docs/preflight.md', compose: composePreflightPage },
   { path: 'docs/operations.md', compose: composeOperationsPage },

@@ -9,7 +9,7 @@ export interface BuiltPlaten {
   remove: () => Promise<void>;
 }
 
-/** Builds the command line into a folder of this run's own, so that no other build changes it while it runs. */
+/** Builds the command line into a folder used only by this run, so that no other build changes it meanwhile. */
 export async function buildPlaten(): Promise<BuiltPlaten> {
   const folder = resolve(`build/faults-${process.pid}`);
   const built = `${folder}/built`;

@@ -14,7 +14,7 @@ import { Shop } from './shop.ts';
 
 const WORKERS = 2;
 
-/** Runs work on a cluster, and closes it whether or not the work succeeds: all its processes must end by themselves. */
+/** Runs work on a cluster, and closes it whether or not the work succeeds: all its processes must exit on request. */
 export async function withCluster<T>(
   { promises, ...options }: ClusterOptions & { promises: Promises },
   work: (cluster: Cluster) => Promise<T>,
@@ -29,20 +29,20 @@ export async function withCluster<T>(
 
 export interface ClusterOptions {
   cli: string;
-  /** Needed to judge prints. */
+  /** Needed to check prints. */
   expected?: ExpectedPrints;
-  /** false: the queue lives in PostgreSQL. */
+  /** false: the queue is in PostgreSQL. */
   hasRedis?: boolean;
-  /** Default: files are on the disk. */
+  /** Default: files are on disk. */
   storageUrl?: string;
-  /** Default: a folder that goes with it. */
+  /** Default: a folder that is removed with the cluster. */
   dataFolder?: string;
   workers?: number;
   /** More settings, for all processes. */
   settings?: Record<string, string>;
 }
 
-/** An API and workers as processes of their own, on a PostgreSQL server and a Redis. */
+/** An API and workers as separate processes, on a PostgreSQL server and a Redis. */
 export class Cluster implements Installation {
   private constructor(
     readonly options: ClusterOptions,

@@ -14,15 +14,15 @@ import { Shop } from './shop.ts';
 
 export interface EmbeddedOptions {
   cli: string;
-  /** Needed to judge prints. */
+  /** Needed to check prints. */
   expected?: ExpectedPrints;
-  /** Default: a folder that goes with it. */
+  /** Default: a folder that is removed with the installation. */
   dataFolder?: string;
   /** More settings. */
   settings?: Record<string, string>;
 }
 
-/** Runs work on it, and closes it whether or not the work succeeds: it must end by itself. */
+/** Runs work on it, and closes it whether or not the work succeeds: it must exit on request. */
 export async function withEmbedded<T>(
   { promises, ...options }: EmbeddedOptions & { promises: Promises },
   work: (embedded: Embedded) => Promise<T>,
@@ -35,7 +35,7 @@ export async function withEmbedded<T>(
   }
 }
 
-/** The installation that `npm start` brings up: API, workers and the embedded database in one process. */
+/** The installation started by `npm start`: API, workers and the embedded database in one process. */
 export class Embedded implements Installation {
   private constructor(
     private readonly cli: string,
@@ -61,7 +61,7 @@ export class Embedded implements Installation {
     return new Embedded(cli, expected, dataFolder, environment, platen, shop, database, given === undefined);
   }
 
-  /** Starts it anew, after it was killed or has ended. */
+  /** Starts it again, after it was killed or has ended. */
   async startAgain(): Promise<void> {
     this.platen = await PlatenProcess.start(this.cli, 'start', this.environment);
   }

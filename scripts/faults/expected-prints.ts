@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Saved designs of the demo whose prints are small, and together of every sort: JPG and PNG, text, photographs. */
+/** Saved designs of the demo whose prints are small and together cover every kind: JPG and PNG, text, photographs. */
 export const DESIGNS = ['coaster-stargazers', 'mug-corgi', 'mug-best-dad', 'canvas-good-boy'] as const;
 export type DesignName = (typeof DESIGNS)[number];
 

@@ -5,13 +5,13 @@ import type { Promises } from './promises.ts';
 export interface FaultTools {
   cli: string;
   expected: ExpectedPrints;
-  /** Fewer rounds, and times are reported but not judged: for machines that do other things as well. */
+  /** Fewer rounds, and times are reported but not checked: for machines with other load. */
   isShort: boolean;
   promises: Promises;
   report: (line: string) => void;
 }
 
-/** Observations by name, each one line of the table. */
+/** Observations by name, one line of the table each. */
 export type Seen = Record<string, string | number>;
 
 export interface Fault {

@@ -12,24 +12,24 @@ const AWAY_MS = 6000;
 const SHORT_AWAY_MS = 3000;
 const BACK_WITHIN_MS = 10_000;
 const POLL_MS = 50;
-/** The longest wait for an answer while something is away. */
+/** The longest wait for an answer while a dependency is unavailable. */
 const PROMPT_MS = 1000;
 
-/** Something that is taken away under traffic, and given back. */
+/** A dependency that is made unavailable under traffic, and restored. */
 export interface Outage {
   /** Of order numbers. */
   prefix: string;
   take: () => Promise<void>;
   giveBack: () => Promise<void>;
-  /** Status codes that calls may be answered with meanwhile, besides success. */
+  /** Status codes allowed for calls meanwhile, besides success. */
   refusals: readonly number[];
-  /** Status codes that uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
+  /** Status codes allowed for picture uploads meanwhile, besides success; absent: no uploads are made. */
   refusedUploads?: readonly number[];
   /** Whether the API reports that it is not ready meanwhile; absent: it may. */
   isUnready?: boolean;
 }
 
-/** Takes something away while shoppers order and save, gives it back, and judges the results. */
+/** Makes a dependency unavailable while shoppers order and save, restores it, and checks the results. */
 export async function goWithout(
   installation: Installation,
   outage: Outage,
@@ -79,7 +79,7 @@ export async function goWithout(
   const readiness = isUnready === undefined ? [200, 503] : isUnready ? [503] : [200];
   for (const { ready } of probed)
     promises.expect(readiness.includes(ready.status), `readiness was ${ready.status} while away`);
-  // Calls that were under way when it went are waited for, too.
+  // Calls in progress when it became unavailable are waited for, too.
   const waitedMs = all
     .filter(({ sentMs, tookMs }) => sentMs < givingMs && sentMs + tookMs > takenMs)
     .map(({ sentMs, tookMs }) => sentMs + tookMs - Math.max(sentMs, takenMs));
@@ -99,7 +99,7 @@ export async function goWithout(
   };
 }
 
-/** The text of an answer, and the log's entry for its error code. */
+/** The text of an answer, and the log entry for its error code. */
 function explain({ apiLog }: Installation, body: unknown): string {
   const { internalErrorCode } = (body ?? {}) as { internalErrorCode?: string };
   const line = internalErrorCode && apiLog.find((one) => one['internalErrorCode'] === internalErrorCode);

@@ -3,28 +3,28 @@ import type { ExpectedPrints } from './expected-prints.ts';
 import type { LogLine } from './platen-process.ts';
 import type { Shop } from './shop.ts';
 
-/** Of the prints of all products: many of them are quick. */
+/** Resolution of all products' prints, so low that many are made quickly. */
 export const DPI = 48;
 
-/** An API with all that belongs to it, up and seeded. */
+/** A running and seeded API with everything it needs. */
 export interface Installation {
   shop: Shop;
-  /** Needed to judge prints. */
+  /** Needed to check prints. */
   expected?: ExpectedPrints | undefined;
-  /** A connection of its own, to read the tables. */
+  /** A separate connection for reading the tables. */
   database: Knex;
   /** Lines that the API has logged. */
   readonly apiLog: readonly LogLine[];
-  /** Ends all of it. @returns the parts that did not end in an orderly way */
+  /** Ends all processes. @returns the parts that did not exit cleanly */
   close: () => Promise<string[]>;
 }
 
-/** Has all print areas printed at a resolution. */
+/** Sets the resolution of all print areas. */
 export async function setDpi(database: Knex, dpi: number): Promise<void> {
   await database.raw(`UPDATE print_area SET configuration = configuration || '{"imageDPI": ${dpi}}'`);
 }
 
-/** Settings that all processes have: shoppers here come from one address. */
+/** Settings of all processes. All shoppers here have the same address. */
 export const SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '0',

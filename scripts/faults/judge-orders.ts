@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts';
 import type { Promises } from './promises.ts';
 import type { Traffic } from './traffic.ts';
 
-/** After a fault everything is made, however busy the machine. */
+/** Time within which everything is made after a fault, even on a busy machine. */
 const PATIENCE_MS = 240_000;
 const POLL_MS = 200;
 
@@ -25,7 +25,7 @@ interface OpenOrders {
   ended: number;
 }
 
-/** Waits until no order of a traffic waits for files. @returns how long it took in ms; undefined: it never came */
+/** Waits until no order of the traffic is waiting for files. @returns the time in ms; undefined: it did not happen */
 export async function waitForOrders(
   { database }: Installation,
   prefix: string,
@@ -50,9 +50,9 @@ async function countOrders(database: Installation['database'], prefix: string): 
 }
 
 /**
- * Judges the results of accepted orders: each has all its files, each once in the table, with the bytes that `platen
- * render` makes; and of accepted saves: each is there as it was sent. Orders whose answer was lost count when they are
- * in the table: every order there must end as well.
+ * Checks the results of accepted orders: each has all its files, each once in the table, with the same bytes as from
+ * `platen render`; and of accepted saves: each is stored as it was sent. Orders whose answer was lost count if they are
+ * in the table: every order there must be completed, too.
  */
 export async function judgeTraffic(
   installation: Installation,
@@ -79,7 +79,7 @@ export async function judgeTraffic(
         const isSame = sha256 !== null && prints.get(name) === sha256;
         promises.expect(isSame, `order ${orderNumber}: ${name} has ${errorText ?? 'other bytes'}`);
         files += 1;
-        // The table lists the stored files; one of each design is fetched, to see that it is still there.
+        // The table lists the stored files; one of each design is fetched to check that it exists.
         if (url === null || seen.has(designs[index]!)) continue;
         seen.add(designs[index]!);
         const isThere = hashOf(await shop.download(url)) === prints.get(name);
@@ -93,7 +93,7 @@ export async function judgeTraffic(
   return { orders: orders.length, files, saves: saves.length };
 }
 
-/** Each print of an order stands in the table once, with one file of its own. */
+/** Each print of an order is in the table once, with its own file. */
 async function judgeTable(database: Installation['database'], prefix: string, promises: Promises) {
   const { rows } = (await database.raw(
     `SELECT o.order_number, o.status, count(a.id) AS assets, count(DISTINCT a.file_id) AS files,

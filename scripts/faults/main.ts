@@ -28,7 +28,7 @@ const faults: Fault[] = [
   cancelJobs,
 ];
 
-/** Left out of the short form: another queue or storage beneath the same promises. */
+/** Left out of the short form: the same promises with another queue or storage. */
 const LONG_ONLY = ['worker-postgres', 'postgres-alone', 'redis-silent', 'storage-s3'];
 
 interface Options {
@@ -82,7 +82,7 @@ const program = new Command('faults')
     process.exitCode = outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0;
   });
 
-/** A line a fault: the observations, and the number of broken promises. */
+/** One line per fault: the observations, and the number of broken promises. */
 const tableOf = (outcomes: readonly Outcome[]): string =>
   composeTable(
     ['fault', 'seen', 'seconds', 'broken'],
@@ -96,7 +96,7 @@ const tableOf = (outcomes: readonly Outcome[]): string =>
     ]),
   );
 
-// All started processes end with this one.
+// All child processes end with this one.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -4,9 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { endWithUs } from '../test-databases/end-with-us.ts';
 
-/** The line of a process that is up: `platen serve` and `start` print their address, `platen worker` that it waits. */
+/**
+ * The line that a ready process prints: `platen serve` and `start` print their address, `platen worker` that it is
+ * waiting.
+ */
 const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
-/** It only stops a process that hangs. */
+/** Only reached by a process that hangs. */
 const READY_MS = 600_000;
 const STOP_MS = 60_000;
 
@@ -21,7 +24,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A running `platen`, as an operator has it. */
+/** A running `platen`, as operators run it. */
 export class PlatenProcess {
   /** Of the API; '' for a worker. */
   readonly url: string;
@@ -86,19 +89,19 @@ export class PlatenProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Memory that it holds, including pages mapped and not written. */
+  /** Its resident memory, including mapped pages that were not written. */
   get residentMb(): number {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Ends it as an operator would. @returns whether it ended by itself, in time and without complaint */
+  /** Stops it as an operator would. @returns whether it exited in time and without errors */
   async stop(): Promise<boolean> {
     if (!this.isRunning) return false;
     this.child.kill('SIGTERM');
@@ -109,7 +112,7 @@ export class PlatenProcess {
   }
 }
 
-/** Request lines are left out: they are many, and answers are measured elsewhere. */
+/** Request lines are left out: there are many, and answers are measured elsewhere. */
 function keep(log: LogLine[], line: string): void {
   const parsed = JSON.parse(line) as LogLine;
   if (parsed.msg !== 'request') log.push(parsed);

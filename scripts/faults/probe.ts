@@ -7,7 +7,7 @@ export interface Health {
   ready: Answer;
 }
 
-/** Asks again and again how the API does, as a supervisor and a load balancer do. */
+/** Polls the health of the API, like a supervisor and a load balancer. */
 export class Probe {
   readonly answers: Health[] = [];
   private readonly lane: Promise<void>;

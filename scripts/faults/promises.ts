@@ -2,7 +2,7 @@
 export class Promises {
   readonly broken: string[] = [];
 
-  /** @param words the promise that is broken unless `holds` */
+  /** @param words the promise, which is broken unless `holds` */
   expect(holds: boolean, words: string): void {
     if (!holds) this.broken.push(words);
   }

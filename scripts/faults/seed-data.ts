@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Seeds the demo by a command of its own. `platen start` on an empty database would bake the plates of all products
- * meanwhile, which takes minutes.
+ * Seeds the demo with a separate command. `platen start` on an empty database would also bake the plates of all
+ * products, which takes minutes.
  * @param flags of Node
  */
 export async function seedData(

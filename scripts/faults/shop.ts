@@ -24,18 +24,18 @@ interface SavedDesign {
   payload: Record<string, unknown>;
 }
 
-/** The demo enterprise as its clients see it: callers that order, and callers that save designs. */
+/** Clients of the demo enterprise: callers that order, and callers that save designs. */
 export class Shop {
   private readonly saved = new Map<DesignName, SavedDesign>();
 
   private constructor(
-    /** Changes when the API comes up elsewhere. */
+    /** Changes when the API is started at another address. */
     public url: string,
     private readonly staff: string,
     readonly enterpriseId: number,
   ) {}
 
-  /** @param dataFolder has the seed's notes of users and designs */
+  /** @param dataFolder with the users and designs recorded by the seed */
   static async open(url: string, dataFolder: string, enterpriseId: number): Promise<Shop> {
     const record = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as DemoRecord;
     const { username, password } = record.users.find(({ role }) => role === 'ORDERS')!;
@@ -54,7 +54,7 @@ export class Shop {
     return shop;
   }
 
-  /** Orders designs, each of them as one item. */
+  /** Orders designs, one item each. */
   placeOrder(orderNumber: string, designs: readonly DesignName[]): Promise<Answer> {
     const items = designs.map((name) => ({ customisationCode: this.saved.get(name)!.customisationCode }));
     return this.callOwn('POST', '/orders', { orderNumber, items });
@@ -66,7 +66,7 @@ export class Shop {
 
   cancelJob = (id: number): Promise<Answer> => this.callOwn('POST', `/jobs/${id}/cancel`);
 
-  /** Saves a design anew. @param key of the save: it may be sent again */
+  /** Saves a design again. @param key the idempotency key of the save, which may be repeated */
   saveDesign(name: DesignName, key: string): Promise<Answer> {
     const { shopDomain, payload } = this.saved.get(name)!;
     const { customisationCode: _, ...design } = payload;
@@ -76,7 +76,7 @@ export class Shop {
     });
   }
 
-  /** Whether a save is there, and as it was sent. */
+  /** Whether a save is stored as it was sent. */
   async hasSave(name: DesignName, code: string): Promise<boolean> {
     const { shopDomain, payload } = this.saved.get(name)!;
     const { status, body } = await this.retrieve(shopDomain, code);
@@ -149,7 +149,7 @@ export class Shop {
   }
 }
 
-/** The same with the fields of objects in the order of their names. */
+/** The same value with the fields of objects sorted by name. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

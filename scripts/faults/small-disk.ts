@@ -13,7 +13,7 @@ const REFILL_MS = 20;
 /** A folder on a disk that can be filled to the last byte. */
 export interface SmallDisk {
   folder: string;
-  /** How it is done here. */
+  /** The method used on this machine. */
   what: string;
   /** @param pids of processes that are to find the disk full */
   fill: (pids: readonly number[]) => Promise<void>;
@@ -22,8 +22,8 @@ export interface SmallDisk {
 }
 
 /**
- * Makes one: a small tmpfs where this process may mount it. Elsewhere, as in a container without rights, a folder: while
- * it is "full" the named processes may not write a byte to any file (RLIMIT_FSIZE), whatever disk it is on.
+ * Makes a small disk: a small tmpfs where this process may mount one. Elsewhere, as in an unprivileged container, a
+ * folder: while it is "full" the given processes cannot write a byte to any file (RLIMIT_FSIZE), on any disk.
  */
 export async function makeSmallDisk(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-disk-'));
@@ -50,7 +50,7 @@ export async function makeSmallDisk(): Promise<SmallDisk> {
   };
 }
 
-/** A file that takes all free room, and the room that a failed job gives back, until it is removed. */
+/** A file that takes all free space, including space that a failed job frees, until it is removed. */
 class Filler {
   private file: FileHandle | undefined;
   private refilled: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ class Filler {
   }
 }
 
-/** Ends with single bytes: files that are there are full to the end of their last page. */
+/** Finishes with single bytes, so that existing files cannot grow beyond their last page. */
 async function writeUntilFull(file: FileHandle): Promise<void> {
   for (const block of [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(1)])
     for (;;)

@@ -15,10 +15,10 @@ export interface AcceptedSave {
   code: string;
 }
 
-/** One after the other, so often. */
+/** Number of calls, one after the other. */
 const EVERY_MS = 150;
 
-/** Shoppers who order and save without a pause, and remember the accepted requests. */
+/** Shoppers who order and save without a pause, and record the accepted requests. */
 export class Traffic {
   readonly orders: AcceptedOrder[] = [];
   readonly saves: AcceptedSave[] = [];
@@ -26,7 +26,7 @@ export class Traffic {
   private readonly lanes: Promise<void>[];
   private isOver = false;
 
-  /** @param prefix of order numbers, no other traffic's */
+  /** @param prefix of order numbers, unique to this traffic */
   constructor(
     private readonly shop: Shop,
     private readonly prefix: string,
@@ -34,7 +34,7 @@ export class Traffic {
     this.lanes = [this.repeat((index) => this.order(index)), this.repeat((index) => this.save(index))];
   }
 
-  /** Ends it, once all is answered. */
+  /** Ends the traffic, once all calls are answered. */
   async stop(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.lanes);

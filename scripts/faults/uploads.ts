@@ -2,7 +2,7 @@ import type { Answer, Shop } from './shop.ts';
 
 const EVERY_MS = 300;
 
-/** A shopper who uploads one picture after the other. */
+/** A shopper who uploads one picture after another. */
 export class Uploads {
   readonly answers: Answer[] = [];
   private readonly lane: Promise<void>;

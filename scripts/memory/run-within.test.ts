@@ -3,7 +3,7 @@ import { runWithin } from './run-within.ts';
 
 const limit = { dataMb: 400, heapMb: 64 };
 
-test('memory that is freed may come to more than the limit, memory that is held may not', async (t) => {
+test('freed memory may exceed the limit in total, retained memory may not', async (t) => {
   const letGo = 'for (let i = 0; i < 20; i += 1) new Uint8Array(1e8).fill(1)';
   t.is(await runWithin(limit, ['--eval', letGo]), undefined);
   const held = 'const all = []; for (let i = 0; i < 20; i += 1) all.push(new Uint8Array(1e8).fill(1))';

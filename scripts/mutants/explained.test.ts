@@ -14,7 +14,7 @@ const { file, source, original, mutated } = mutant;
 const change = { source, original, mutated };
 const explanation = { file, why: 'They are never equal.', changes: [change] };
 
-test('an explanation is of one mutant of one line, wherever that moves', (t) => {
+test('an explanation applies to one mutant of one line, wherever the line moves', (t) => {
   t.true(isExplained({ ...mutant, line: 90 }, [explanation]));
   t.false(isExplained({ ...mutant, mutated: '(a) >= (b)' }, [explanation]));
   t.false(isExplained({ ...mutant, source: 'while (a < b) {' }, [explanation]));

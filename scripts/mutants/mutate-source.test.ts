@@ -9,7 +9,7 @@ const mutationsOf = (code: string): string[] =>
     .mutants.filter(({ original }) => !original.startsWith('f('))
     .map(({ original, mutated }) => `${original} -> ${mutated}`);
 
-test('operators, literals and calls have their mutants', (t) => {
+test('operators, literals and calls are mutated', (t) => {
   t.deepEqual(mutationsOf('a < b'), ['a < b -> (a) <= (b)', 'a < b -> (a) >= (b)']);
   t.deepEqual(mutationsOf('a === b'), ['a === b -> (a) !== (b)']);
   t.deepEqual(mutationsOf('a ?? b'), ['a ?? b -> (a) && (b)']);
@@ -25,7 +25,7 @@ test('operators, literals and calls have their mutants', (t) => {
   t.deepEqual(mutationsOf('7'), ['7 -> 8']);
 });
 
-test('types, names and targets of assignments are left alone', (t) => {
+test('types, names and targets of assignments are not mutated', (t) => {
   const code = `
     import { x } from './x.ts';
     type Kind = 'a' | 'b';
@@ -44,7 +44,7 @@ test('types, names and targets of assignments are left alone', (t) => {
   );
 });
 
-test('a mutant knows its place, and is the only one that its number switches on', (t) => {
+test('a mutant has its position, and only its own number enables it', (t) => {
   const source = 'export const area = (w: number, h: number) =>\n  w * (h ?? 1);\n';
   const { code, mutants } = mutateSource('engine/area.ts', source, 40);
   const quotient = mutants.find(({ mutated }) => mutated.includes('/'))!;
@@ -64,7 +64,7 @@ test('a mutant knows its place, and is the only one that its number switches on'
   t.is(areaWith(quotient.id), 2);
 });
 
-test('a chain is cut short as it was, and a method keeps its object', (t) => {
+test('an optional chain still short-circuits, and a method keeps its receiver', (t) => {
   const { code } = mutateSource('x.ts', 'f(a?.b.trim().c, d.e().trim());', 1);
   const run = compileFunction(transformSync(code).code, ['a', 'd', 'f', '$mutant']) as (
     ...args: unknown[]

@@ -3,7 +3,7 @@ import { orderTests } from './order-tests.ts';
 
 const distances = (entries: Record<string, number>) => new Map(Object.entries(entries));
 
-test('tests beside the code come first, of them those named after it; slow ones come last', (t) => {
+test('tests beside the code come first, those named after it before the rest; slow ones come last', (t) => {
   const reached = new Map([
     ['api/routes/far.test.ts', distances({ 'api/a/code.ts': 4 })],
     ['api/routes/near.test.ts', distances({ 'api/a/code.ts': 2 })],

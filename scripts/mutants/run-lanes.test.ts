@@ -8,7 +8,7 @@ import { runLanes } from './run-lanes.ts';
 const SAMPLE = 'scripts/mutants/testing/sample';
 const LANE = 'scripts/mutants/lane/lane-process';
 
-test('mutants are killed by tests that notice them: those of code that runs once, and endless loops, too', async (t) => {
+test('tests kill the mutants they notice, including those in code that runs once and endless loops', async (t) => {
   const outdir = join('build', `sample-mutants-${process.pid}`);
   t.teardown(() => rmSync(outdir, { recursive: true, force: true }));
   const { mutants, bundles } = await bundleMutatedTests([`${SAMPLE}.test.ts`], [`${SAMPLE}.ts`], outdir);

@@ -20,14 +20,14 @@ const lift = (published: (name: string) => boolean, of: Parameters<typeof liftOv
   return liftOverrides(of, '@napi-rs/canvas', isPublished).then((answer) => ({ ...answer, asked }));
 };
 
-test('as long as nothing is published, nothing changes', async (t) => {
+test('nothing changes as long as nothing is published', async (t) => {
   const answer = await lift(() => false);
   t.is(answer.manifest, manifest);
   t.deepEqual(answer.lifted, []);
   t.deepEqual(answer.asked, ['@napi-rs/canvas-darwin-arm64@1.1.1', '@napi-rs/canvas-win32-x64-msvc@1.1.1']);
 });
 
-test('a published package loses its override; the others, and those of other packages, stay', async (t) => {
+test('a published package loses its override; other overrides and other packages’ overrides stay', async (t) => {
   const answer = await lift((name) => name.includes('darwin'));
   t.deepEqual(answer.lifted, ['@napi-rs/canvas-darwin-arm64']);
   t.deepEqual(answer.kept, ['@napi-rs/canvas-win32-x64-msvc']);
@@ -41,7 +41,7 @@ test('a published package loses its override; the others, and those of other pac
   });
 });
 
-test('with all of them published the package has no overrides, and a second run finds nothing to do', async (t) => {
+test('once all are published the package has no overrides, and a second run finds nothing to do', async (t) => {
   const answer = await lift(() => true);
   t.deepEqual(answer.manifest.overrides, { fabric: manifest.overrides.fabric, other: '3.0.3' });
   const again = await lift(() => true, answer.manifest);

@@ -31,7 +31,7 @@ const binariesOf = ({ optionalDependencies = {} }: LockedPackage): [name: string
   });
 
 for (const [name, system] of Object.entries(systems))
-  test(`on ${name} npm ci brings the binary of every native package`, (t) => {
+  test(`on ${name} npm ci installs the binary of every native package`, (t) => {
     const native = Object.entries(locked).filter(
       ([, entry]) => !isForOneSystem(entry) && binariesOf(entry).length > 0,
     );
@@ -47,7 +47,7 @@ for (const [name, system] of Object.entries(systems))
     t.deepEqual(without, []);
   });
 
-test('a stand-in for an unpublished binary of the canvas is installed nowhere, so that it does not hide the binary', (t) => {
+test('a placeholder for an unpublished canvas binary is installed nowhere, so that it does not hide the real binary', (t) => {
   const binaries = binariesOf(locked[`node_modules/${CANVAS}`]!);
   t.is(binaries.length, 11);
   for (const [name, binary] of binaries) {

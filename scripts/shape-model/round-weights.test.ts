@@ -19,7 +19,7 @@ function composeModel(values: Float32Array, dims: readonly number[]): Buffer {
 const CONVOLUTION = [4, 4, 4, 4];
 const weights = Float32Array.from({ length: 256 }, (_, index) => Math.sin(index * 1.7) * 2 ** (index % 9));
 
-test('weights keep five bits: each is within a part in 64 of its former value', (t) => {
+test('weights keep five bits: each is within 1/64 of its former value', (t) => {
   const model = composeModel(weights, CONVOLUTION);
   const rounded = roundWeights(model);
   t.is(rounded.length, model.length);
@@ -31,7 +31,7 @@ test('weights keep five bits: each is within a part in 64 of its former value', 
   t.true(bits.every((value) => value % 2 ** 18 === 0));
 });
 
-test('biases, and weights of which one is far larger than the others, stay as they are', (t) => {
+test('biases, and weights with one far larger than the others, are unchanged', (t) => {
   const bias = composeModel(weights, [256]);
   t.true(roundWeights(bias).equals(bias));
   const outlier = weights.slice();
@@ -40,7 +40,7 @@ test('biases, and weights of which one is far larger than the others, stay as th
   t.true(roundWeights(model).equals(model));
 });
 
-test('the committed network is rounded, and the one that its README names', (t) => {
+test('the committed network is rounded, and is the one that its README names', (t) => {
   const folder = 'engine/mockup/background/shape/u2netp';
   const model = gunzipSync(readFileSync(`${folder}/u2netp.onnx.gzip`));
   t.true(roundWeights(model).equals(model));

@@ -6,7 +6,7 @@ import { startPrivateS3 } from './private-s3.ts';
 
 // Beside the server it needs, and not among the services' tests: those are run once for each database.
 
-test('files are kept in an S3-compatible store, whole or not at all, and read in parts', async (t) => {
+test('files are stored in an S3-compatible store, completely or not at all, and read in parts', async (t) => {
   const s3 = await startPrivateS3();
   t.teardown(() => s3.kill());
   const storage = openFileStorage({ url: s3.url });

@@ -34,7 +34,7 @@ test('tests of a shared process are named after their files, and all of them run
   );
 });
 
-test('files with a browser share processes, slow or not, and are run on one database alone', async (t) => {
+test('files with a browser share processes, slow or not, and run on one database only', async (t) => {
   const folder = `build/bundle-browser-tests-${process.pid}`;
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   const browser = ['web/e2e/cart.test.ts', 'web/e2e/reference.test.ts'];
@@ -48,7 +48,7 @@ test('files with a browser share processes, slow or not, and are run on one data
   t.deepEqual(withBrowser, [ofBrowser]);
 });
 
-test('a title says on which database a test ran, and not in which process', (t) => {
+test('a title says on which database a test ran, but not in which process', (t) => {
   t.is(
     composeTitle('shared › services-3.on-server › api › a › it works'),
     'api › a › it works (on a PostgreSQL server)',

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { chooseNearest } from './choose-nearest.ts';
 
-test('of the tests that a change reaches, changed ones and the nearest are run, of those with a database few', (t) => {
+test('of the tests a change reaches, changed ones and the nearest run, and only a few that use a database', (t) => {
   const costOf = (file: string) => (file.startsWith('api') ? 6 : 1);
   const services = ['api/a.test.ts', 'api/b.test.ts', 'api/c.test.ts'];
   t.deepEqual(chooseNearest(services, [], costOf), services.slice(0, 2));

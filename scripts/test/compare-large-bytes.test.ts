@@ -18,7 +18,7 @@ test('large typed arrays are equal when their types, lengths and bytes are', asy
     }
 });
 
-test.serial('the names of their elements are not listed', (t) => {
+test.serial('the indices of their elements are not listed', (t) => {
   const [one, two] = [large(), large()];
   const listNames = Object.getOwnPropertyNames;
   const listed: unknown[] = [];

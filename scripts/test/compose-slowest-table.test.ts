@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
 
-test('files are listed longest first, with their times on both databases', (t) => {
+test('files are listed slowest first, with their times on both databases', (t) => {
   const durations = [
     { file: 'engine/a.test.ts', ms: 2000, cpuMs: 1900 },
     { file: 'api/b.test.ts', ms: 1500, cpuMs: 400 },
@@ -14,7 +14,7 @@ test('files are listed longest first, with their times on both databases', (t) =
   ]);
 });
 
-test('a slow file that is started late is found', (t) => {
+test('a slow file that starts late is reported', (t) => {
   const durations = [
     { file: 'cli/services/run-server.test.ts', ms: 80_000, cpuMs: 1 },
     { file: 'engine/a.test.ts', ms: 70_000, cpuMs: 1 },

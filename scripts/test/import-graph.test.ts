@@ -15,7 +15,7 @@ test('the reach of a test includes scripts in strings, and the command line wher
   t.false(graph.distancesFrom(pure).has('cli/main.ts'));
 });
 
-test('a file uses a database if anything it loads reads where that is', async (t) => {
+test('a file uses a database if a module it loads reads the database’s address', async (t) => {
   const usesDatabase = 'api/auth/gate.test.ts';
   const uses = await loadReachGraph([usesDatabase, 'api/services/webhooks/retry-schedule.test.ts']);
   t.true(uses.readsVariable(usesDatabase, 'PLATEN_TEST_DATABASE'));

@@ -16,7 +16,7 @@ const graph = new ImportGraph(
 );
 const tests = ['scripts/test/far.test.ts', 'scripts/test/near.test.ts', 'scripts/test/run-ava.test.ts'];
 
-test('the test named after a changed file comes first, then the fewest imports between', (t) => {
+test('the test named after a changed file comes first, then those with the fewest imports between', (t) => {
   t.deepEqual(rankTests(tests, ['scripts/test/run-ava.ts'], graph), [
     'scripts/test/run-ava.test.ts',
     'scripts/test/near.test.ts',
@@ -24,7 +24,7 @@ test('the test named after a changed file comes first, then the fewest imports b
   ]);
 });
 
-test('the tests in the folder of a changed file come before those that load it by fewer imports', (t) => {
+test('tests in the folder of a changed file come before those that load it through fewer imports', (t) => {
   const services = new ImportGraph(
     new Map([
       ['api/auth/gate.test.ts', ['api/orders/settle.ts']],
@@ -44,13 +44,13 @@ test('a change that no test loads reaches none, and a changed test reaches itsel
   t.deepEqual(rankTests(tests, ['scripts/test/far.test.ts'], graph), ['scripts/test/far.test.ts']);
 });
 
-test('a file that is no code reaches the tests whose code names it or a folder of it', (t) => {
+test('a file that is not code reaches the tests whose code names it or its folder', (t) => {
   t.deepEqual(rankTests(tests, ['fixtures/golden/prints.json'], graph), [
     'scripts/test/far.test.ts',
     'scripts/test/run-ava.test.ts',
   ]);
 });
 
-test('a change of the files that everything is built with reaches every test', (t) => {
+test('a change to the files that everything is built with reaches every test', (t) => {
   t.deepEqual(rankTests(tests, ['package-lock.json'], graph).toSorted(), tests);
 });

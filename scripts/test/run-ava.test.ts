@@ -19,7 +19,7 @@ async function runText(t: ExecutionContext, name: string, text: string, environm
   return { ...result, report: lines.join('\n') };
 }
 
-test('a test that fails of an error without stack frames is reported, and so are those after it', async (t) => {
+test('a test that fails with an error without stack frames is reported, and so are the tests after it', async (t) => {
   const { passed, failed, failures, report } = await runText(
     t,
     'frameless',
@@ -39,7 +39,7 @@ test('a test that fails of an error without stack frames is reported, and so are
   t.regex(failures[0]!, /^✘ a missing file[^]*ENOENT/);
 });
 
-test('a report that ends early fails the run and names the files that did not finish', async (t) => {
+test('a report that ends early fails the run and names the unfinished files', async (t) => {
   const { passed, failed, report } = await runText(
     t,
     'early',

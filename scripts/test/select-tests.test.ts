@@ -1,7 +1,7 @@
 import test from 'ava';
 import { selectTests } from './select-tests.ts';
 
-test('the slow files are started first, and a filter names parts of paths', async (t) => {
+test('slow files start first, and a filter matches parts of paths', async (t) => {
   const whole = await selectTests([]);
   t.true(whole.isWhole);
   t.is(whole.tests[0], 'cli/services/run-server.test.ts');

@@ -20,7 +20,7 @@ function mayShare({ own = TEST, code = 'export const code = (one: number) => one
   return listSharingTests(['engine/code.test.ts'], graph).length === 1;
 }
 
-test('a test file shares a process, with its hooks, files, clocks and processes', (t) => {
+test('a test file shares a process, even with hooks, files, clocks and child processes', (t) => {
   t.true(mayShare({}));
   for (const line of [
     "import { readFileSync } from 'node:fs';",
@@ -52,7 +52,7 @@ for (const line of [
   'globalThis.fetch = other;',
   "import { mock } from 'node:test';",
 ])
-  test(`"${line}" has a process of its own, in the test as in modules that it loads`, (t) => {
+  test(`"${line}" has its own process, in the test as in modules that it loads`, (t) => {
     t.false(mayShare({ own: `${TEST}\n${line}` }));
     t.false(mayShare({ code: `${line}\nexport const code = 1;` }));
   });
@@ -63,22 +63,22 @@ for (const line of [
   'const known = new Map<string, number>();',
   'export const known: Known = new Set();',
 ])
-  test(`a test file that loads "${line}" has a process of its own`, (t) => {
+  test(`a test file that loads "${line}" has its own process`, (t) => {
     t.false(mayShare({ code: `${line}\nexport const code = 1;` }));
   });
 
-test('a test file with a context has a process of its own', (t) => {
+test('a test file with a context has its own process', (t) => {
   t.false(mayShare({ own: `${TEST}\nt.context.a = 1;` }));
 });
 
-test('a file whose helper makes tests has a process of its own', (t) => {
+test('a file whose helper creates tests has its own process', (t) => {
   t.false(
     mayShare({ code: "import test from 'ava';\nexport const code = () => test('made', (t) => t.pass());" }),
   );
   t.true(mayShare({ code: "import type { ExecutionContext } from 'ava';\nexport const code = 1;" }));
 });
 
-test('every module listed as keeping nothing of a caller would otherwise be found to keep something', (t) => {
+test('every module listed as keeping no state of its caller would otherwise count as keeping some', (t) => {
   t.deepEqual(
     KEEPS_NOTHING_OF_A_CALLER.filter((file) => isHarmless(readFileSync(file, 'utf8'))),
     [],

@@ -12,7 +12,7 @@ interface Reporting {
   TapReporter: new (options: object) => Reporter;
 }
 
-test('tests that process.exit() or the timeout ended are written', async (t) => {
+test('tests that process.exit() or the timeout ended are reported', async (t) => {
   const url = pathToFileURL(resolve('scripts/test/tap-reporter.mjs')).href;
   const { TapReporter } = (await import(url)) as Reporting;
   const reportStream = new PassThrough({ encoding: 'utf8' });

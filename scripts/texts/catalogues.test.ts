@@ -10,7 +10,7 @@ import { contractWords } from './contract-words.ts';
 import { findFaults } from './find-faults.mjs';
 import { messages } from '../../engine/screens.ts';
 
-test('catalogues have the sentences of the pages, and those of the engine word for word, with named places', async (t) => {
+test('catalogues have the sentences of the pages, and those of the engine verbatim, with named placeholders', async (t) => {
   const sentences = await listSentences();
   t.like(sentences.get('Add to cart'), { source: 'page' });
   for (const message of Object.values(messages))
@@ -39,7 +39,7 @@ for (const language of LANGUAGES)
     t.true('Save' in pages! && !('Save' in contract!), 'a sentence of both pages is loaded once');
   });
 
-test('shoppers load no English of the dashboard alone', async (t) => {
+test('shoppers load no English that only the dashboard uses', async (t) => {
   const { messages: shoppers } = await compileEnglish({ hasStaff: false });
   const { messages: staff } = await compileEnglish({ hasStaff: true });
   const ofBoth = '{count, plural, =0 {No motif has that name.} one {# motif} other {# motifs}}';
@@ -52,7 +52,7 @@ test('shoppers load no English of the dashboard alone', async (t) => {
   }
 });
 
-test('a page finds sentences of words and names as they are, and those with plurals compiled', async (t) => {
+test('a page finds sentences of words and names unchanged, and those with plurals compiled', async (t) => {
   const { messages: english } = await compileEnglish({ hasStaff: true });
   t.false('Extras: {price}' in english, 'it is in the source');
   t.true(Object.values(english).every(Array.isArray));
@@ -60,7 +60,7 @@ test('a page finds sentences of words and names as they are, and those with plur
   t.is(german['Extras: {price}'], 'Extras: {price}');
 });
 
-test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {
+test('a new sentence is added, and a translation whose sentence is removed stays, marked as obsolete', async (t) => {
   const files = ['web/a.tsx'];
   const sentences = new Map([
     ['Zoom in', { files, source: 'page' as const }],
@@ -74,7 +74,7 @@ test('a new sentence is added, and a translation whose sentence is gone stays, m
   t.true(after.includes('#~ msgid "Zoom out"\n#~ msgstr "Verkleinern"\n'));
 });
 
-test('a translation has the places of its sentence, in every form of a plural', (t) => {
+test('a translation has the placeholders of its sentence, in every plural form', (t) => {
   t.deepEqual(findFaults('{used} of {most}', 'von {most} sind es {used}'), []);
   const plural = '{count, plural, one {# of {most}} other {# of {most}}}';
   t.deepEqual(findFaults(plural, '{count, plural, one {# von {most}} other {#}}'), []);

@@ -11,7 +11,7 @@ const { createCanvas } = loadCanvas();
 
 type Draw = (context: SKRSContext2D) => void;
 
-/** Draws in a unit square and gives its linear light. */
+/** Draws in a unit square and returns its linear light. */
 function paintCover(sidePx: number, draw: Draw): Cover {
   const canvas = createCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d');
@@ -30,7 +30,7 @@ function coverFromBytes(bytes: Uint8Array | Uint8ClampedArray, sidePx: number): 
   return { sidePx, rgba };
 }
 
-/** Multiplies the picture with light and shade; alpha stays. */
+/** Multiplies the picture by light and shade; alpha is unchanged. */
 function shadeCover(cover: Cover, lightAt: (x: number, y: number) => number): Cover {
   const { sidePx, rgba } = cover;
   for (let at = 0; at < rgba.length; at += 4) {
@@ -80,7 +80,7 @@ export function shirt(sidePx: number, colour: string, print?: string): Cover {
   });
 }
 
-/** A phone case seen from behind, with the hole its camera looks through. */
+/** A phone case seen from behind, with the hole for the camera. */
 export function phoneCase(sidePx: number, colour: string, accent: string): Cover {
   const cover = paintCover(sidePx, (context) => {
     context.translate(0.5, 0.5);
@@ -162,7 +162,7 @@ export function cushion(sidePx: number, colour: string, stripe: string): Cover {
   });
 }
 
-/** Spectacles: thin temples, two holes to see through. */
+/** Spectacles: thin temples, two see-through holes. */
 export function spectacles(sidePx: number, colour: string): Cover {
   const cover = paintCover(sidePx, (context) => {
     context.strokeStyle = colour;
@@ -193,7 +193,7 @@ export function spectacles(sidePx: number, colour: string): Cover {
   );
 }
 
-/** A pampas plume: a stalk and thousands of hairs, hardly anything of it solid. */
+/** A pampas plume: a stalk and thousands of hairs, with almost no solid area. */
 export function plume(sidePx: number): Cover {
   return paintCover(sidePx, (context) => {
     const random = seededRandom(61);
@@ -227,7 +227,7 @@ export function plume(sidePx: number): Cover {
   });
 }
 
-/** A tote bag with two handles to see through. */
+/** A tote bag with two see-through handles. */
 export function tote(sidePx: number, colour: string, print: string): Cover {
   const weave = createNoise(103);
   const cover = paintCover(sidePx, (context) => {
@@ -293,7 +293,7 @@ export function feather(sidePx: number, colour: string): Cover {
   return shadeCover(cover, (x, y) => 0.85 + 0.12 * Math.sin((x * 9 + y * 7) * 6) * (1 - y) + 0.1 * (x - y));
 }
 
-/** An old key: a bow to see through, a thin stem, a bit with notches. */
+/** An old key: a see-through bow, a thin stem, a bit with notches. */
 export function key(sidePx: number, colour: string): Cover {
   const cover = paintCover(sidePx, (context) => {
     context.translate(0.5, 0.5);

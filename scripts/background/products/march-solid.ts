@@ -5,7 +5,7 @@ import { along, cross, dot, unit, type Vector } from '../../fixtures/vector.ts';
 export interface Solid {
   distanceTo: (x: number, y: number, z: number) => number;
   surfaceAt: (point: Vector) => Surface;
-  /** Where the camera stands; it looks at the origin. */
+  /** Position of the camera, which looks at the origin. */
   eye: Vector;
   /** Vertical angle of view. */
   viewAngleDeg: number;
@@ -14,10 +14,10 @@ export interface Solid {
 export interface Surface {
   /** Linear light. */
   albedo: Rgb;
-  /** Strength of the highlight and how narrow it is. */
+  /** Strength and narrowness of the highlight. */
   shine: number;
   gloss: number;
-  /** Part of the light that is the studio mirrored. */
+  /** Fraction of the light that is a reflection of the studio. */
   mirror: number;
 }
 
@@ -127,7 +127,7 @@ function shade(solid: Solid, point: Vector, ray: Vector): Rgb {
   ) as never;
 }
 
-/** Light mirrored by a shiny surface: a bright ceiling, two strip lights, a darker floor. */
+/** Light reflected by a shiny surface: a bright ceiling, two strip lights, a darker floor. */
 function studioLight([x, y]: Vector): number {
   const strip = Math.exp(-(((x + 0.55) / 0.16) ** 2)) + 0.6 * Math.exp(-(((x - 0.7) / 0.1) ** 2));
   return 0.25 + 0.45 * clamp01(y + 0.2) + 0.7 * strip;

@@ -25,7 +25,7 @@ const turned = (r: number, y: number, radius: number, half: number, round: numbe
 const torus = (a: number, b: number, c: number, radius: number, thickness: number): number =>
   hypot(hypot(a, b) - radius, c) - thickness;
 
-/** A mug, its handle to the right: the hole shows the backdrop. */
+/** A mug with its handle on the right; the backdrop shows through the handle. */
 export const mug = (colour: Rgb, band?: Rgb): Solid => ({
   distanceTo(x, y, z) {
     const r = hypot(x, z);
@@ -73,7 +73,7 @@ export const giftBox = (paper: Rgb, ribbon: Rgb): Solid => ({
   viewAngleDeg: 25,
 });
 
-/** A gold ring with a stone: thin, mirroring, mostly hole. */
+/** A gold ring with a stone: thin, reflective, mostly hole. */
 export const ring = (gold: Rgb, stone: Rgb): Solid => ({
   distanceTo(x, y, z) {
     const band = torus(x, y + 0.1, z, 0.66, 0.07);

@@ -23,7 +23,7 @@ const pixelsPerUnit = 2362 / 500;
 const first = ['Amelia', 'Bartholomew', 'Siobhan', 'Ivana', 'Maximiliane', 'Edwin', 'Bo', 'Josephine'];
 const last = ['Hartwell', 'Lindqvist', 'Pascoe', 'Okonkwo', 'Pebble', 'Sonnenberg', 'Ashdown'];
 
-/** A name of its own for every row, and a line that changes, too. */
+/** A unique name for every row, and a second line that changes. */
 export const rowAt = (index: number): [item: string, name: string, citation: string] => [
   String(index + 1),
   `${first[index % first.length]} ${last[index % last.length]}`,
@@ -32,7 +32,7 @@ export const rowAt = (index: number): [item: string, name: string, citation: str
 
 const header = ['Item', 'Name', 'Citation'];
 
-/** Writes a CSV of so many rows. @returns its path */
+/** Writes a CSV with the given number of rows. @returns its path */
 export async function writeRows(count: number): Promise<string> {
   await mkdir(target, { recursive: true });
   const file = join(target, `plates-${count}.csv`);
@@ -41,7 +41,7 @@ export async function writeRows(count: number): Promise<string> {
   return file;
 }
 
-/** The first rows as designs of their own, for a command a row. @returns their paths */
+/** The first rows as separate designs, for one command per row. @returns their paths */
 export async function writeDesigns(count: number): Promise<string[]> {
   await mkdir(target, { recursive: true });
   return Promise.all(
@@ -60,7 +60,9 @@ export async function writeDesigns(count: number): Promise<string[]> {
   );
 }
 
-/** The first rows as the peers paint them: each line where our own layout puts it. @returns the artworks' files */
+/**
+ * The first rows as artwork for the peers, with each line where our own layout puts it. @returns the artworks' files
+ */
 export async function writeArtworks(count: number): Promise<string[]> {
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
   const product = rebaseAssets(parseProduct(await readJson(`${folder}/product.json`)), folder);

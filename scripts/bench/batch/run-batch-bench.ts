@@ -8,17 +8,17 @@ import { measureLikeness } from '../print/measure-likeness.ts';
 import { buildOurCli } from '../print/ours.ts';
 import { plateDesign, writeArtworks, writeDesigns, writeRows } from './prepare-rows.ts';
 
-/** Rows of a batch of ours: enough that its start weighs as little as it does in practice. */
+/** Rows of a Platen batch: enough that start-up matters as little as in practice. */
 const batchRows = 1000;
-/** Rows of contenders that start anew for each, or are slow: each costs the same. */
+/** Rows of contenders that start a process per row, or are slow: each row costs the same. */
 const singleRows = 5;
-/** Above this, two plates do not show the same. */
+/** Above this difference, two plates do not show the same. */
 const mostDifference = 3;
 const out = 'build/bench/batch/out';
 
 /**
- * Name plates of 2362 x 1772 px, of which two lines change from row to row: as one batch, as one command a row by us, as
- * one process a row by fabric/node, and in one warm Chromium. All figures but memory are for one row.
+ * Name plates of 2362 x 1772 px, of which two lines change from row to row: with Platen as one batch and as one command
+ * per row, with fabric/node as one process per row, and in one warm Chromium. All figures but memory are for one row.
  */
 export async function runBatchBench(
   rounds: number,
@@ -67,7 +67,7 @@ export async function runBatchBench(
   return runRounds(contenders, rounds, log);
 }
 
-/** The last row the peers print is the last that is rendered alone. */
+/** The last row that the peers print is also the last one rendered alone. */
 async function checkLikeness(target: string): Promise<void> {
   const difference = await measureLikeness(target, `${out}/plate-${singleRows}--plate.png`);
   if (difference > mostDifference)
@@ -81,7 +81,7 @@ async function printBatch(cli: string, csv: string, jobs: number): Promise<Sampl
   return measureProcess({ args: [...args, '--jobs', String(jobs)] });
 }
 
-/** One process after the other: times add up, memory is the largest. */
+/** Runs processes one after the other: times are added up, memory is the largest. */
 async function inTurn(commands: MeasuredCommand[]): Promise<Sample> {
   const sum = { wallMs: 0, cpuMs: 0, peakMb: 0 };
   for (const command of commands) {

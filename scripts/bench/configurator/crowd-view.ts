@@ -7,15 +7,15 @@ interface VariantRow {
   ecommerceVariantId: string | null;
 }
 
-/** Copies stand in rows of so many, at so many units of the canvas from each other. */
+/** Copies are placed in rows of this many, this many canvas units apart. */
 const ROW = 12;
 const [STEP_X, STEP_Y] = [40, 9];
 const SIZE = { width: 38, height: 12 };
-/** Above every identifier of the product's own layers. */
+/** Higher than every id of the product's own layers. */
 const FIRST_ID = 100_000;
 
 /**
- * A variant like another, with so many layers on its view: those it has and copies of its first movable text.
+ * Copies a variant and fills its view up to the given number of layers with copies of its first movable text.
  * @returns its identifier
  */
 export async function crowdView(database: Knex, variantId: number, layers: number): Promise<number> {
@@ -48,7 +48,7 @@ const withText = (configuration: unknown, text: string): object => {
   return { ...settings, text: { ...settings.text, text } };
 };
 
-/** Columns of JSON, as they are written. */
+/** JSON columns, serialized for writing. */
 const inJson = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)

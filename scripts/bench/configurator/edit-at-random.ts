@@ -2,10 +2,12 @@ import type { Page } from 'puppeteer-core';
 import { seededRandom } from '../../fixtures/images/seeded-random.ts';
 import { measureHeap } from './measure-page.ts';
 
-/** A part of the edits after which all that is loaded when it is first used has been, and the history and caches are full. */
+/** Fraction of the edits after which everything loaded on first use is loaded, and the history and caches are full. */
 const SETTLED_PART = 2 / 3;
 
-/** Moves, resizes, nudges, types, undoes and redoes at random, and weighs the heap once it has settled and at the end. */
+/**
+ * Moves, resizes, nudges, types, undoes and redoes at random, and measures the heap once it has settled and at the end.
+ */
 export async function editAtRandom(
   page: Page,
   edits: number,

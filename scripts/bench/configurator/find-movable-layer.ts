@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { readDesign } from '../../../web/testing/read-session.ts';
 
-/** The middle of the first layer that a drag moves, which is selected afterwards. */
+/** Finds and selects the first layer that a drag moves, and returns its middle. */
 export async function findMovableLayer(page: Page): Promise<{ x: number; y: number }> {
   for (const box of await page.$$('main button[data-layer]')) {
     const area = await box.boundingBox();

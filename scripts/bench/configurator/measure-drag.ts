@@ -9,14 +9,14 @@ interface Watched {
 }
 
 export interface DragFigures {
-  /** CPU of the main thread a move. */
+  /** CPU time of the main thread per move. */
   cpuMs: number;
   /** From the pointer's event to the end of the frame that paints it. */
   latencyP95Ms: number;
   framesPerSecond: number;
 }
 
-/** Drags the object at a point around in a circle, a move a frame. */
+/** Drags the object at a point around in a circle, one move per frame. */
 export async function measureDrag(page: Page, from: { x: number; y: number }): Promise<DragFigures> {
   // The panel of the selected layer is loaded.
   await page.waitForNetworkIdle({ idleTime: 1000 });
@@ -32,7 +32,7 @@ export async function measureDrag(page: Page, from: { x: number; y: number }): P
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
-    // Added after the listeners of the painter, so that this frame's callback comes after theirs.
+    // Added after the painter's listeners, so that this frame callback runs after theirs.
     addEventListener('pointermove', ({ timeStamp }) =>
       requestAnimationFrame(() => watched.waits.push(performance.now() - timeStamp)),
     );

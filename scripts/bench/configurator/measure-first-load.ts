@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { waitUntilPainted } from './measure-page.ts';
 
-/** Chrome's own presets of its developer tools. Bytes a second, milliseconds. */
+/** Presets of Chrome's developer tools, in bytes per second and milliseconds. */
 export const NETWORKS = {
   'slow 4G': { downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 },
   'fast 4G': { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 },
@@ -9,7 +9,9 @@ export const NETWORKS = {
 const CPU_SLOWDOWN = 4;
 const HANG_MS = 120_000;
 
-/** When the server's picture and the painted design are seen on a slow device, by a browser that has nothing kept. */
+/**
+ * The times at which the server's picture and the painted design appear on a slow device with an empty browser cache.
+ */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,

@@ -4,7 +4,7 @@ import { findMovableLayer } from './find-movable-layer.ts';
 import { percentile95 } from './measure-page.ts';
 
 const EDITS = 5;
-/** The first mockup waits for its plates to be baked, however busy the machine. */
+/** Timeout for the first mockup, whose plates must be baked first, even on a busy machine. */
 const BAKED_MS = 10 * 60_000;
 const THUMBNAIL = 'button[aria-label="Preview of the product"] img';
 
@@ -32,7 +32,7 @@ export async function measureLiveMockup(page: Page): Promise<{ medianMs: number;
     await page.focus('main button[data-layer][aria-pressed="true"]');
     await page.keyboard.press(edit % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
     waits.push(await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown));
-    // The shopper goes on once the other pictures are there.
+    // The next change is made once the other pictures are complete.
     await page.waitForNetworkIdle({ idleTime: 1000 });
   }
   return { medianMs: median(waits), p95Ms: percentile95(waits) };

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core';
 
 const HANG_MS = 120_000;
 
-/** Opens an address at 1440 x 900, two pixels a pixel of CSS. All canvases keep their pixels in memory. */
+/** Opens a URL at 1440 x 900 CSS pixels with two device pixels each. All canvases keep their pixels in memory. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -19,7 +19,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
   });
   await page.goto(url);
   await waitUntilPainted(page);
-  // The means to change the design are loaded after it.
+  // The editing tools are loaded after the design.
   await page.waitForSelector('main button[data-layer]');
   return page;
 }
@@ -27,7 +27,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
 export const waitUntilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
 
-/** CPU milliseconds that the page's main thread has taken, whatever else the machine does. */
+/** CPU time of the page's main thread in ms, independent of other load on the machine. */
 export async function watchMainThread(page: Page): Promise<{ read: () => Promise<number>; end: () => void }> {
   const cdp: CDPSession = await page.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -40,7 +40,7 @@ export async function watchMainThread(page: Page): Promise<{ read: () => Promise
   };
 }
 
-/** Bytes of JavaScript's heap that are still held after a collection. */
+/** Bytes of the JavaScript heap that are still used after a garbage collection. */
 export async function measureHeap(page: Page): Promise<number> {
   const cdp = await page.createCDPSession();
   await cdp.send('HeapProfiler.collectGarbage');
@@ -49,6 +49,6 @@ export async function measureHeap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** The value that 95 of 100 do not exceed. */
+/** The 95th percentile. */
 export const percentile95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;

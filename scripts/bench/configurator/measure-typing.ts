@@ -12,14 +12,14 @@ interface Debugged {
 }
 
 const TEXT = 'Happy birthday to the best of all';
-/** The first letters warm. */
+/** The first letters are for warming up and are not measured. */
 const WARM_LETTERS = 5;
 
 export interface TypingFigures {
   /** From a key's event to the end of the frame that paints its letter. */
   medianMs: number;
   p95Ms: number;
-  /** CPU of the main thread a letter. */
+  /** CPU time of the main thread per letter. */
   cpuMs: number;
 }
 

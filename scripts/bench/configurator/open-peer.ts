@@ -9,12 +9,12 @@ interface PeerPage {
   openPeer: (place: Place) => unknown;
 }
 
-/** The script of fabric's canvas, of the version that Platen has. */
+/** The script of fabric's canvas, in the version that Platen uses. */
 export const prepareFabric = (): Promise<string> => bundle('fabric-canvas');
 
 /**
- * The script of Polotno's workspace. Its licence allows evaluation and testing without a key, and no distribution: it is
- * installed beside the peers of other benches and is no dependency of Platen.
+ * The script of Polotno's workspace. Its licence allows evaluation and testing without a key, but no distribution, so
+ * it is installed with the peers of other benches and is not a dependency of Platen.
  */
 export async function preparePolotno(): Promise<string> {
   await installPeers(['polotno']);
@@ -38,7 +38,7 @@ async function bundle(contender: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Lays a peer's canvas over that of the page, of the same size and with the same objects. */
+/** Places a peer's canvas over that of the page, with the same size and the same objects. */
 export async function openPeer(page: Page, script: string): Promise<void> {
   const { left, top, width } = await canvasBox(page);
   const element = await page.$eval('main canvas', (canvas) => {

@@ -19,19 +19,19 @@ import { openPage } from './measure-page.ts';
 import { measureTyping } from './measure-typing.ts';
 import { openPeer, prepareFabric, preparePolotno } from './open-peer.ts';
 
-/** A picture and texts; and one whose text is typed in. */
+/** A design with a picture and texts, and one in which text is typed. */
 const DRAGGED = 'mug-corgi';
 const TYPED = 'mug-best-dad';
-/** Layers of crowded views; the last is the most that a view has. */
+/** Layer counts of crowded views; the last is the maximum for a view. */
 const CROWDS = [50, 150, 300, 1000];
-/** A shopper who never pauses makes some 30 changes a minute, so these are an hour. For a try: BENCH_EDITS=50. */
+/** An hour's work for a shopper who makes 30 changes a minute without a pause. For a short run: BENCH_EDITS=50. */
 const EDITS = Number(process.env['BENCH_EDITS'] ?? 1800);
 
 /**
  * The configurator against fabric.Canvas and Polotno's workspace with the same objects on the same page: the main
- * thread's time for a dragged frame. Then how soon a key is painted, how long the first load takes on a slow phone, how
- * soon the small mockup follows, and what long editing leaves in memory. Times are multiples of the first contender's
- * of each measure. Views of many layers say from how many on the page is no longer fluid.
+ * thread's time for a dragged frame. Then the delay until a typed letter is painted, the first load on a slow phone,
+ * the delay of the small mockup, and the memory used after long editing. Times are multiples of the first contender's
+ * in each measure. Views of many layers show from which number on the page is no longer fluid.
  */
 export async function runConfiguratorBench(
   rounds: number,
@@ -79,7 +79,7 @@ export async function runConfiguratorBench(
         name: `a dragged frame: ${name}`,
         sample: () => drag(script),
       })),
-      // How much of the others' figures the pointer's events and the measurement itself take.
+      // The part of the other figures that is due to pointer events and the measurement itself.
       { name: 'a dragged frame: an empty page', sample: () => inPage(dragged, dragNothing) },
     ];
     const type = async (page: Page) => {

@@ -4,19 +4,20 @@ import type { Knex } from 'knex';
 export const PRODUCTS = 20_000;
 export const ORDERS = 200_000;
 export const AUDIT_ENTRIES = 1_000_000;
-/** Rows of one statement: the embedded database keeps a statement's rows in memory. */
+/** Rows per statement: the embedded database keeps a statement's rows in memory. */
 const CHUNK = 50_000;
 
-/** Of twenty orders; the others are complete. */
+/** Number in twenty orders; the others are complete. */
 const STATUSES = ['RECEIVED', 'IN_PRODUCTION', 'APPROVAL_NEEDED', 'CANCELLED'];
 
 /**
- * Fills the tables behind lists by statements, since by calls it would take hours. Rows are copies of rows that the API
- * has made; each has a name or number of its own, and a creation time within the last two years.
+ * Fills the tables behind lists with SQL statements, since API calls would take hours. Rows are copies of rows that the
+ * API created, each with a unique name or number and a creation time within the last two years.
  */
 export async function fillEnterprise(database: Knex, enterpriseId: number): Promise<void> {
   await database.transaction(async (trx) => {
-    // Triggers notify listeners of each change, and keys refer to rows that are copied as they are.
+    // Triggers and foreign keys are disabled: triggers would notify listeners of each change, and keys refer to rows
+    // that are copied unchanged.
     await trx.raw('SET LOCAL session_replication_role = replica');
     const copy = (table: string, source: string, rows: number, own: Record<string, string>) =>
       copyRow(trx, { table, source, rows, own });
@@ -49,7 +50,7 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
       order_id: `${lastOrder} + number`,
       item_code: 'gen_random_uuid()::text',
     });
-    // A print file an order, made within ten minutes.
+    // One print file per order, made within ten minutes.
     await copy('item_asset', ofEnterprise, ORDERS, {
       order_item_id: `${lastItem} + number`,
       utc_ended_date_time: `now() - number * interval '2 years' / ${ORDERS} + number % 600 * interval '1 second'`,
@@ -64,10 +65,10 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
 
 interface Copy {
   table: string;
-  /** Condition of the row that is copied: the first of them. */
+  /** Condition for the row to copy; the first match is used. */
   source: string;
   rows: number;
-  /** Expressions of columns that differ, by `number` from 1. */
+  /** Expressions for the columns that differ, using `number`, which starts at 1. */
   own: Record<string, string>;
 }
 

@@ -8,7 +8,7 @@ import { AUDIT_ENTRIES, ORDERS, PRODUCTS } from './fill-enterprise.ts';
 
 type ListCall = (client: Client, enterpriseId: number, sample: number) => Promise<unknown>;
 
-/** A number that differs from sample to sample, spread over 1 to `most`. */
+/** A number from 1 to `most` that differs from sample to sample. */
 const spread = (sample: number, most: number) => 1 + ((sample * 7919) % most);
 
 /** The calls of the pages of lists. `sample` is a number from 0. */

@@ -4,21 +4,21 @@ import type { Figures } from '../measure/run-rounds.ts';
 import { type Dashboard, openDashboardPage, PAGES } from './measure-page-work.ts';
 import { seededRandom, takeStep } from './walk-dashboard.ts';
 
-/** A user who never pauses opens some ten pages a minute, so these are an hour. For a try: BENCH_CLICKS=60. */
+/** An hour's work for a user who opens ten pages a minute without a pause. For a short run: BENCH_CLICKS=60. */
 const CLICKS = Number(process.env['BENCH_CLICKS'] ?? 600);
-/** How often the heap is weighed. By the end of the second part all that is loaded when it is first used has been. */
+/** Number of heap measurements. By the end of the second part, everything loaded on first use is loaded. */
 const PARTS = 10;
 const SETTLED_PART = 2;
 
 interface Held {
   heapBytes: number;
-  /** Elements and texts, those out of the document too. */
+  /** Elements and text nodes, including detached ones. */
   nodes: number;
   listeners: number;
 }
 
 /**
- * Walks about the dashboard at random: lists, records, editors, back and forth. Weighs the memory held after each part.
+ * Navigates the dashboard at random: lists, records, editors, back and forth. Measures the memory used after each part.
  */
 export async function measureClicks(dashboard: Dashboard, log: (line: string) => void): Promise<Figures> {
   const page = await openDashboardPage(dashboard, Object.values(PAGES)[0]!);
@@ -50,13 +50,13 @@ export async function measureClicks(dashboard: Dashboard, log: (line: string) =>
   }
 }
 
-/** Weighs the page on the same list each time: the shown page is no leak. */
+/** Measures the page on the same list each time, since the shown page itself is not a leak. */
 async function weigh(page: Page): Promise<Held> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, Object.values(PAGES)[0]!);
-  // A handle that is kept would keep the whole list.
+  // A handle that is not disposed of would keep the whole list in memory.
   await (await page.waitForSelector('main tbody tr'))?.dispose();
   await measureHeap(page);
   const heapBytes = await measureHeap(page);

@@ -3,7 +3,7 @@ import { percentile95, readCpuMs } from '../services/measure-calls.ts';
 
 const CALLS = 40;
 
-/** Asks one after another, as one user clicks. @param pids of all processes that answer */
+/** Sends requests one after another, like a single user. @param pids of all processes that serve the requests */
 export async function measureList(
   pids: readonly number[],
   ask: (sample: number) => Promise<unknown>,

@@ -11,7 +11,7 @@ export interface Dashboard {
 
 const CPU_SLOWDOWN = 4;
 const HANG_MS = 120_000;
-/** Pages of a list that are turned. */
+/** Number of list pages to go through. */
 const TURNS = 8;
 
 /** Lists of records and of orders, by their address. */
@@ -33,7 +33,7 @@ export async function openDashboardPage({ browser, url, cookie }: Dashboard, pat
   return page;
 }
 
-/** The page's own work, from a click on the next page of a list until its rows are painted, on a slow processor. */
+/** The page's own CPU time from a click on the next page of a list until its rows are painted, on a slow processor. */
 export async function measurePageWork(dashboard: Dashboard, name: string): Promise<Figures> {
   const page = await openDashboardPage(dashboard, PAGES[name]!);
   try {
@@ -50,7 +50,7 @@ export async function measurePageWork(dashboard: Dashboard, name: string): Promi
       tookMs.push((await thread.read()) - before);
     }
     thread.end();
-    // Chromium slows a thread down by keeping it busy, which its time includes.
+    // Chromium throttles a thread by keeping it busy, and that time is included.
     const workMs = median(tookMs);
     return { wallMs: workMs, cpuMs: workMs };
   } finally {
@@ -59,8 +59,8 @@ export async function measurePageWork(dashboard: Dashboard, name: string): Promi
 }
 
 /**
- * Finds the link of a page of the list. The function that is returned clicks it, and waits until its rows are painted.
- * The page is asked nothing meanwhile, since each question is work of its thread.
+ * Finds the link to a page of the list. The returned function clicks it and waits until its rows are painted. The page
+ * is not queried meanwhile, since each query is work for its thread.
  */
 async function prepareTurn(page: Page, number: number): Promise<() => Promise<void>> {
   const link = await page.waitForSelector(`main nav[aria-label="Pages"] a ::-p-text(${number})`);

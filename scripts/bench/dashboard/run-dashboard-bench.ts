@@ -20,7 +20,7 @@ import { openStaffSession, type StaffSession } from './staff-session.ts';
 interface Contestant {
   name: string;
   installation: Installation & { dataFolder: string };
-  /** Of Platen's processes; a database server's are its own. */
+  /** Memory and CPU of Platen's processes, without those of a database server. */
   pids: number[];
   staff: StaffSession;
 }

@@ -9,7 +9,7 @@ export interface StaffSession {
   cookie: string;
 }
 
-/** Signs in as a page does: otherwise the password check of each call would be measured. */
+/** Signs in like a page does; otherwise the password check of each call would be measured. */
 export async function openStaffSession(url: string, dataFolder: string, role: string): Promise<StaffSession> {
   const record = await readDemoRecord(dataFolder);
   const user = record?.users.find((each) => each.role === role);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Addresses without a record, by the router. */
+/** The router's addresses without a record. */
 const LISTS = [
   '/products/productGroups',
   '/products/products',
@@ -22,7 +22,9 @@ const LISTS = [
   '/settings',
 ];
 
-/** Steps of a user, with how often each is taken. Each needs something on the page; without it the next list is opened. */
+/**
+ * A user's steps with their frequencies. Each needs an element on the page; if it is missing, the next list is opened.
+ */
 const STEPS: readonly [weight: number, step: (page: Page, random: () => number) => Promise<boolean>][] = [
   [4, (page, random) => go(page, pick(LISTS, random))],
   [2, (page) => click(page, 'main nav[aria-label="Pages"] a:not([aria-current])')],
@@ -35,7 +37,7 @@ const STEPS: readonly [weight: number, step: (page: Page, random: () => number) 
   [1, (page, random) => clickAny(page, 'main [role=tab]', random)],
 ];
 
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same in each run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 export interface Sample {
   wallMs: number;
   cpuMs: number;
-  /** Most memory resident at once, in megabytes (10^6 bytes). */
+  /** Peak resident memory in megabytes (10^6 bytes). */
   peakMb: number;
 }
 
@@ -20,12 +20,12 @@ export interface MeasuredCommand {
   env?: Record<string, string>;
 }
 
-/** Where the bundle of `report-usage.ts` is. */
+/** Path of the bundle of `report-usage.ts`. */
 export const usageReporter = 'build/bench/scripts/bench/measure/report-usage.js';
 
 /**
- * Runs a Node process to its end and measures the whole of it, from spawn to exit. A script that wants only a part
- * measured (a warm browser) writes its own sample to descriptor 3 first; it is preferred.
+ * Runs a Node process to its end and measures all of it, from spawn to exit. A script that wants only a part to be
+ * measured (a warm browser) writes its own sample to descriptor 3 first, which is used instead.
  * @throws Error with the process's standard error when it fails
  */
 export async function measureProcess({ args, env }: MeasuredCommand): Promise<Sample> {

@@ -2,7 +2,7 @@ import test from 'ava';
 import { composeTable } from './compose-table.ts';
 import { median, runRounds } from './run-rounds.ts';
 
-test('the median is the middle, or the mean of the two in the middle', (t) => {
+test('the median is the middle value, or the mean of the two middle values', (t) => {
   t.is(median([9, 1, 5]), 5);
   t.is(median([9, 1, 5, 7]), 6);
 });
@@ -27,7 +27,7 @@ test('contenders run in turn, and the warm-up round is not counted', async (t) =
   );
 });
 
-test('a table lines its columns up', (t) => {
+test('a table aligns its columns', (t) => {
   t.is(
     composeTable(
       ['name', 'ms'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second for user space, whatever the kernel's own tick. */
+/** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's tick. */
 const msPerTick = 10;
 
 /** CPU time used so far, and the sum of the peaks of resident memory, of a process and all its descendants (Linux). */

@@ -1,4 +1,4 @@
-/** Figures of one run. Beside time: whatever the bench measures, with its unit in the name. */
+/** Figures of one run: time, and whatever else the bench measures, with the unit in the name. */
 export type Figures = { wallMs: number; cpuMs: number } & Record<string, number>;
 
 export interface Contender {
@@ -16,8 +16,8 @@ export interface Standing {
 }
 
 /**
- * Lets all contenders run in turn, round after round, so that whatever else the machine does falls on all alike. A
- * round before the first, not counted, fills the file cache.
+ * Runs all contenders in turn, round after round, so that other load on the machine affects all of them equally. An
+ * uncounted round before the first fills the file cache.
  */
 export async function runRounds(
   contenders: Contender[],
@@ -51,7 +51,7 @@ function medians(samples: Figures[]): Figures {
   ) as Figures;
 }
 
-/** The middle value; of an even number, the mean of the two in the middle. */
+/** The median: for an even number of values, the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

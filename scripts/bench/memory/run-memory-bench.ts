@@ -3,7 +3,7 @@ import { memoryJobs } from '../../memory/memory-jobs.ts';
 import { measureProcess } from '../measure/measure-process.ts';
 import { runRounds, type Standing } from '../measure/run-rounds.ts';
 
-/** Peaks of the work that tests finish under a limit, here without one: garbage is collected when V8 likes. */
+/** Peak memory of the jobs that tests run under a limit, here without one, so V8 chooses when to collect garbage. */
 export async function runMemoryBench(
   rounds: number,
   _without: string[],

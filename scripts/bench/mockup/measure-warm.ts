@@ -6,9 +6,9 @@ const msPerTick = 10;
 const REPEATS = 3;
 
 /**
- * Does the same work a few times and reports the mean of one time to the bench: of this process, its children, and
- * those that ended meanwhile. Three runs before are not counted: they warm up the parts that are warm in a worker.
- * @param work is given the number of the run, from 0
+ * Runs the same work several times and reports the mean of a run to the bench, for this process and its children,
+ * including those that have ended. Three runs before are not counted: they warm up what is warm in a worker.
+ * @param work receives the number of the run, from 0
  */
 export async function measureWarm(work: (run: number) => Promise<void>): Promise<void> {
   for (let run = 0; run < 3; run += 1) await work(run);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 export const mockupFolder = 'build/bench/mockup';
 export const mockupFiles = {
   plate: join(mockupFolder, 'mug.plate'),
-  /** The product without print, for those that only lay a picture on another. */
+  /** The product without print, for peers that only composite one picture onto another. */
   base: join(mockupFolder, 'base.ppm'),
-  /** Photographs as large as the plate wants; every mockup is of another than the one before. */
+  /** Photographs in the size the plate needs; every mockup uses a different one from the one before. */
   artworks: [0, 1].map((index) => join(mockupFolder, `artwork-${index}.png`)),
-  /** The same as plain pixels, for a peer that reads its artwork anew, so that no contender is timed decoding a PNG. */
+  /** The same as plain pixels, for a peer that reads its artwork each time, so that PNG decoding is not measured. */
   plainArtworks: [0, 1].map((index) => join(mockupFolder, `artwork-${index}.ppm`)),
 } as const;

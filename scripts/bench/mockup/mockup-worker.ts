@@ -1,4 +1,4 @@
-// One mockup for each message, in a thread of its own that keeps the plate.
+// A thread that keeps the plate and makes one mockup for each message.
 import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';

@@ -16,7 +16,9 @@ import { readArtworks } from './read-artwork.ts';
 
 export const mockupSubject = { model: 'mug', camera: 'front', sizePx: 1500 };
 
-/** Where the print lies on the picture, for peers that know no curves: top left, top right, bottom right, bottom left. */
+/**
+ * The corners of the print in the picture, for peers without curvature: top left, top right, bottom right, bottom left.
+ */
 export const mockupCorners = [
   [280, 330],
   [1010, 330],
@@ -24,7 +26,7 @@ export const mockupCorners = [
   [300, 1180],
 ] as const;
 
-/** Bakes the plate, unless it is that of today's model, and writes the input of peers. */
+/** Bakes the plate, unless it matches the current model, and writes the input for peers. */
 export async function prepareMockup(log: (line: string) => void): Promise<Plate> {
   await mkdir(mockupFolder, { recursive: true });
   const plate = await bakeOnce(log);
@@ -48,7 +50,7 @@ async function bakeOnce(log: (line: string) => void): Promise<Plate> {
     const plate = readPlate(await readFile(mockupFiles.plate));
     if (plate.header.sourceHash === (await hashPlateSources(scene, camera, source))) return plate;
   } catch {
-    // There is none yet, or one of another version.
+    // There is no plate yet, or it has another version.
   }
   log(`Baking the ${model} …`);
   const graphics = new Graphics(openStage);

@@ -5,7 +5,7 @@ import { mockupFolder } from './mockup-files.ts';
 const FRAMES = '36';
 
 /**
- * Bakes the plates of a turntable of the mug, 1000 px each, which takes minutes the first time and nothing after.
+ * Bakes the plates of a turntable of the mug, 1000 px each. This takes minutes the first time and no time after that.
  * @returns the command line that makes its frames and animation, measured from its start to its end
  */
 export async function prepareTurntable(log: (line: string) => void): Promise<MeasuredCommand> {

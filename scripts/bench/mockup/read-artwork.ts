@@ -3,12 +3,12 @@ import type { Artwork } from '../../../engine/mockup/stamp/artwork.ts';
 import { mockupFiles } from './mockup-files.ts';
 
 /**
- * How a contender's artwork comes: as the pixels of a canvas that a design was painted on, or as a PNG that it decodes for
- * each mockup. It is the script's argument.
+ * The form of a contender's artwork: the pixels of a canvas that a design was painted on, or a PNG that it decodes for
+ * each mockup. This is the script's argument.
  */
 export const isArtworkPng = process.argv[2] === 'png';
 
-/** The pixels of an artwork, as a design painted on a canvas would hand them over. */
+/** The pixels of an artwork, as taken from a canvas that a design was painted on. */
 export async function readArtwork(file: string): Promise<Artwork> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return {

@@ -13,8 +13,8 @@ const mockupsPerThread = 6;
 type Entry = [title: string, script: string, ...argv: string[]];
 
 /**
- * A mockup "with decode" decodes the artwork, where the scene is kept, or the plate. Both ways are measured, each
- * against its own first contender. All contenders of a way have the same input.
+ * A mockup "with decode" decodes the artwork if the scene is kept in memory, or else the plate. Both ways are measured,
+ * each relative to its own first contender. All contenders of one way have the same input.
  */
 const ways: Entry[][] = [
   [
@@ -32,7 +32,7 @@ const ways: Entry[][] = [
 ];
 const stampAlone: Entry = ['Platen: the stamp alone', 'warm-stamp'];
 
-/** A mockup of 1500 x 1500 px of a mug, by us and by the peers, each in a process of its own; then in threads. */
+/** A mockup of a mug of 1500 x 1500 px, by Platen and the peers, each in its own process; then in threads. */
 export async function runMockupBench(
   rounds: number,
   _without: string[],

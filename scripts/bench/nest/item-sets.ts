@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../engine/print/sheet/seeded-random.ts';
 
-/** Items for a roll, in millimetres, on which packers are compared. */
+/** Items for a roll, in millimetres, used to compare packers. */
 export interface ItemSet {
   name: string;
   rollWidthMm: number;

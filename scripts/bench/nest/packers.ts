@@ -4,10 +4,10 @@ import { nestItems } from '../../../engine/print/sheet/nest-items.ts';
 import { peersFolder } from '../install-peers.ts';
 import type { ItemSet } from './item-sets.ts';
 
-/** The packages the peers come in. */
+/** The npm packages of the peers. */
 export const packerPackages = ['maxrects-packer', 'guillotine-packer', 'shelf-pack'];
 
-/** Each lays a set on its roll and returns how long the piece is, in millimetres. */
+/** Each places a set on its roll and returns the used length in millimetres. */
 export const packers: Record<string, (set: ItemSet) => number> = {
   ours({ sizes, rollWidthMm, spacingMm, allowRotation }) {
     const items = sizes.map((size, index) => ({ id: String(index), ...size }));
@@ -65,7 +65,10 @@ const boxesOf = ({ sizes }: ItemSet): Box[] =>
     Array.from({ length: copies }, () => ({ width: widthMm, height: heightMm })),
   );
 
-/** As they come, and the largest first by four measures; of many boxes only one, or the search would take minutes. */
+/**
+ * The orders to try: as given, and largest first by four measures; for many boxes only one, or the search would take
+ * minutes.
+ */
 function ordersOf(set: ItemSet): Box[][] {
   const boxes = boxesOf(set);
   const measures: ((box: Box) => number)[] = [
@@ -78,7 +81,7 @@ function ordersOf(set: ItemSet): Box[][] {
   return boxes.length > 300 ? orders.slice(0, 1) : [boxes, ...orders];
 }
 
-/** Halves the doubt about the shortest length that a packer with a fixed height still manages. */
+/** Binary search for the shortest length at which a packer with a fixed height still fits everything. */
 function shortest(set: ItemSet, fits: (heightMm: number) => boolean): number {
   const boxes = boxesOf(set);
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / set.rollWidthMm;

@@ -3,11 +3,11 @@ import { type Contender, runRounds, type Standing } from '../measure/run-rounds.
 import { type ItemSet, itemSets } from './item-sets.ts';
 import { packerPackages, packers } from './packers.ts';
 
-/** One divides boxes for saws and takes a minute for a thousand. */
+/** One packer makes guillotine cuts and takes a minute for a thousand boxes. */
 const MANY_COPIES = 300;
 const slowPackers = ['guillotine-packer'];
 
-/** How much of a roll is covered: every packer on every set of items, in this process. */
+/** The share of a roll that is covered, for every packer and every set of items, in this process. */
 export async function runNestBench(
   rounds: number,
   _without: string[],

@@ -45,7 +45,7 @@ export const encoders: Record<string, (picture: TestPicture) => Promise<number>>
     return (await Transformer.fromRgbaPixels(rgba, widthPx, heightPx).png(options)).length;
   },
 
-  /** The most that is gained by tuning Node's own zlib: the simplest filter and its fastest level. */
+  /** The fastest settings of Node's own zlib: the simplest filter and the fastest level. */
   async 'zlib level 1, filter Up'({ rgba, widthPx, heightPx, opaque }) {
     return deflateSync(filterUp(rgba, widthPx, heightPx, opaque ? 3 : 4), { level: 1, chunkSize: 1 << 20 })
       .length;

@@ -20,7 +20,7 @@ export interface ArtworkText {
   colour: string;
 }
 
-/** Where a picture lies that covers the page, centred: its corner in page pixels, and its scale. */
+/** The placement of a picture that covers the page, centred: its corner in page pixels, and its scale. */
 export function coverPage(
   { widthPx, heightPx }: Artwork,
   picture: { width: number; height: number },

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Small enough that antialiasing and kerning do not count, large enough that a missing layer does. */
+/** Small enough that antialiasing and kerning do not matter, large enough that a missing layer does. */
 const comparedWidthPx = 150;
 
 /**
- * How far two prints are apart: the mean difference of a channel (0 to 255) of both made small, over white. Guards
- * that contenders did the same work.
+ * The difference of two prints: the mean difference of a channel (0 to 255) when both are scaled down, over white.
+ * Ensures that contenders did the same work.
  * @throws Error when their sizes differ
  */
 export async function measureLikeness(one: string, other: string): Promise<number> {

@@ -4,7 +4,10 @@ import { admitFont } from '../../../engine/assets/admit-font.ts';
 import { unpackWoff2 } from '../../../engine/platform/node/unpack-woff2.ts';
 import type { Artwork } from './artwork.ts';
 
-/** The design our own renderer paints; what follows says the same in page pixels (12 a canvas unit, from 62.5, 25). */
+/**
+ * The design that our own renderer paints; the code below expresses the same in page pixels (12 per canvas unit, from
+ * 62.5, 25).
+ */
 export const design = 'scripts/bench/print/design.json';
 const artworkFolder = 'build/bench/artwork';
 export const artworkFile = join(artworkFolder, 'artwork.json');
@@ -40,7 +43,7 @@ const texts = [
   },
 ];
 
-/** Lays the artwork out in one folder, with fonts as the TTF files the peers ask for. */
+/** Writes the artwork into one folder, with fonts as the TTF files that peers need. */
 export async function prepareArtwork(): Promise<Artwork> {
   await mkdir(artworkFolder, { recursive: true });
   const place = async (file: string, name: string) => {
@@ -71,7 +74,7 @@ export async function prepareArtwork(): Promise<Artwork> {
   return artwork;
 }
 
-/** The artwork named by a contender's first argument, and the file it is to write, its second. */
+/** The artwork named by a contender's first argument, and the output file named by its second. */
 export async function readTask(): Promise<{ artwork: Artwork; target: string }> {
   const [file, target] = process.argv.slice(2);
   if (!file || !target) throw new Error('usage: node CONTENDER.js ARTWORK.json TARGET.png');

@@ -17,10 +17,13 @@ export const printPeers: Record<string, { title: string; packages: string[] }> =
   'fabric-node': { title: 'fabric/node (node-canvas + jsdom)', packages: ['canvas', 'fabric', 'jsdom'] },
 };
 
-/** Above this, two prints do not show the same: the text layers alone differ by less, a missing one by more. */
+/**
+ * Above this difference, two prints do not show the same: differences in text rendering are smaller, a missing text
+ * layer makes a larger one.
+ */
 const mostDifference = 3;
 
-/** A print of 4500 x 5400 px from nothing to a file, by us and by the peers, each in a process of its own. */
+/** A print of 4500 x 5400 px from process start to file, by Platen and the peers, each in its own process. */
 export async function runPrintBench(
   rounds: number,
   without: string[],
@@ -56,7 +59,7 @@ function contend(name: string, command: MeasuredCommand, target: string, model?:
   };
 }
 
-/** Peers that ask fontconfig find the artwork's fonts, and none else that would take time to scan. */
+/** Peers that use fontconfig find only the artwork's fonts, so that no time is spent scanning others. */
 async function writeFontConfiguration(): Promise<string> {
   const file = resolve('build/bench/artwork/fonts.conf');
   const folder = resolve('build/bench/artwork');

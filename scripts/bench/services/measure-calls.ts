@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Answer } from '../../faults/shop.ts';
 import type { Figures } from '../measure/run-rounds.ts';
 
-/** Calls under way at once. */
+/** Concurrent calls. */
 const LANES = 8;
 const MEASURED_MS = 2000;
 /** Ticks of a processor's time in a second (proc(5), USER_HZ). */
 const TICKS = 100;
 
-/** Makes a call again and again for a while, several at once. Time is that of one call; CPU that of Platen's processes. */
+/** Repeats a call for a while, several at once. Time is that of one call; CPU time is that of Platen's processes. */
 export async function measureCalls(pids: readonly number[], call: () => Promise<Answer>): Promise<Figures> {
   const tookMs: number[] = [];
   const cpuBefore = readCpuMs(pids);
@@ -30,7 +30,7 @@ export async function measureCalls(pids: readonly number[], call: () => Promise<
   };
 }
 
-/** 19 of 20 values are no greater. */
+/** The 95th percentile. */
 export function percentile95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(0.95 * values.length) - 1]!;
 }
@@ -39,7 +39,7 @@ export function percentile95(values: readonly number[]): number {
 export function readCpuMs(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
-    // Fields are counted behind the name, which may have spaces: utime and stime are the 14th and 15th.
+    // Fields are counted after the name, which may contain spaces: utime and stime are the 14th and 15th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     ticks += Number(fields[11]) + Number(fields[12]);
   }

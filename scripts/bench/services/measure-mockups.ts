@@ -3,7 +3,7 @@ import { measureLiveMockups, WARMING } from '../live-mockups/measure-live-mockup
 import { median, type Figures } from '../measure/run-rounds.ts';
 import { percentile95, readCpuMs } from './measure-calls.ts';
 
-/** Shoppers who edit designs at once, and how often each of them is measured after a while. */
+/** Number of shoppers who edit designs at once, and number of measurements for each after warming up. */
 const SHOPPERS = 4;
 const MEASURED = 5;
 

@@ -11,7 +11,7 @@ import { measurePrints } from './measure-prints.ts';
 interface Contestant {
   name: string;
   installation: Installation;
-  /** Of Platen's processes; a database server's are its own. */
+  /** Memory and CPU of Platen's processes, without those of a database server. */
   pids: number[];
 }
 
@@ -41,8 +41,8 @@ const measures: { what: string; sample: (contestant: Contestant, round: number) 
 ];
 
 /**
- * Calls, prints and mockups end to end: the installation of `npm start` with one thread and with two, against processes
- * of their own on PostgreSQL and Redis with one worker and with two. Times are multiples of the first installation's in
+ * Calls, prints and mockups end to end: the installation of `npm start` with one thread and with two, against separate
+ * processes on PostgreSQL and Redis with one worker and with two. Times are multiples of the first installation's in
  * each measure.
  */
 export async function runServicesBench(

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { printLimits } from '../../../engine/limits.ts';
 
-/** A fixture design made as large as a wall. */
+/** A fixture design enlarged to the size of a wall. */
 export interface LargeJob {
   design: string;
   product: string;

@@ -9,7 +9,7 @@ const folder = 'build/bench/size';
 const out = `${folder}/out`;
 const formats = ['png', 'jpg'] as const;
 
-/** Whole processes that print ever larger pages: memory is measured, which must not grow with the page. */
+/** Runs processes that print pages of increasing size and measures their memory, which must not grow with the page. */
 export async function runSizeBench(
   rounds: number,
   _without: string[],

@@ -5,7 +5,7 @@ import { buildOurCli } from '../print/ours.ts';
 
 const outFolder = 'build/bench/out';
 
-/** How long the command line takes before it is of use: nothing but Node, its version, and a small render. */
+/** Start-up time of the command line: Node alone, `--version`, and a small render. */
 export async function runStartBench(
   rounds: number,
   _without: string[],

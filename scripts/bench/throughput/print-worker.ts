@@ -1,4 +1,4 @@
-// One print for each message, in a thread of its own.
+// A thread that makes one print for each message.
 import { readFile } from 'node:fs/promises';
 import {
   AssetLibrary,
@@ -16,7 +16,7 @@ import { benchDesign } from './bench-design.ts';
 /** Bytes are discarded: the time of a disk or a network is not measured. */
 const nowhere: ByteSink = { write: () => undefined };
 
-/** Renders the bench design anew, everything read and decoded again as for another customer. */
+/** Renders the bench design from scratch, reading and decoding everything again as for another customer. */
 export default async function printOnce(sink: ByteSink = nowhere): Promise<void> {
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(`${benchDesign.root}/${file}`, 'utf8'));

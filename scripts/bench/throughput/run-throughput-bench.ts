@@ -6,7 +6,7 @@ import { type Contender, runRounds, type Standing } from '../measure/run-rounds.
 const worker = 'scripts/bench/throughput/print-worker';
 const printsPerThread = 4;
 
-/** Prints a second in one process, with one worker thread and with two. The warm-up round warms the threads. */
+/** Prints per second in one process, with one worker thread and with two. The warm-up round warms the threads. */
 export async function runThroughputBench(
   rounds: number,
   _without: string[],

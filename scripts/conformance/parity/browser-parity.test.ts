@@ -13,7 +13,7 @@ import { FIXTURES, type FixtureDesign, loadFixtureDesigns } from './load-fixture
 import type { ParityRequest, ParityView } from './parity-types.ts';
 import { serveParity } from './serve.ts';
 
-// The main promise: the shopper's browser shows the picture that the engine paints headless.
+// The main guarantee: the shopper's browser shows the same picture that the engine paints headless.
 
 const SIZES_PX = [500, 2000];
 const MIN_SSIM = 0.998;

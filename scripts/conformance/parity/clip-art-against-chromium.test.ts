@@ -24,7 +24,7 @@ test.before(async () => {
 });
 test.after.always(() => chromium.close());
 
-/** Stripes of one pixel, lighter from left to right, and clear in a corner. */
+/** Stripes one pixel wide, lighter from left to right, and transparent in a corner. */
 async function pictureUri(widthPx: number, heightPx: number): Promise<string> {
   const data = Buffer.alloc(widthPx * heightPx * 4);
   for (let at = 0; at < data.length; at += 4) {

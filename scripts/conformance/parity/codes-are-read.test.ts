@@ -16,8 +16,8 @@ import { makeJob, samplePrintArea } from '../../../engine/scene/testing/sample-j
 import { needDebianTools, runTool } from '../../debian-tools.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// Codes as they are printed, at 300 dpi, are read by a program that is not ours: from our pixels, and from our PDFs as
-// poppler shows them.
+// Codes printed at 300 dpi are read by an independent program: from our pixels, and from our PDFs as rendered by
+// poppler.
 
 const DPI = 300;
 
@@ -48,7 +48,7 @@ async function readPrint(task: PrintTask, library: AssetLibrary): Promise<string
   );
 }
 
-test('the codes of fixture designs read as expected, differently on each item', async (t) => {
+test('the codes of fixture designs scan as expected, with a different value on each item', async (t) => {
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const expected: Record<string, (task: PrintTask) => string[]> = {
     'tag-workshop-lathe': () => ['Code128 HF-20417', 'DataMatrix HF-20417'],
@@ -68,7 +68,7 @@ test('the codes of fixture designs read as expected, differently on each item', 
   t.is(found.length, 7);
 });
 
-/** Every kind of code as small as it is used; canvas units are tenths of a millimetre. */
+/** Every kind of code at its smallest usual size; canvas units are tenths of a millimetre. */
 const small: [symbology: string, text: string, widthMm: number, heightMm: number, read: string][] = [
   ['QRCODE', 'platen.example/7mm', 7, 7, 'QRCode platen.example/7mm'],
   ['DATAMATRIX', 'HF-20417', 5, 5, 'DataMatrix HF-20417'],
@@ -80,13 +80,13 @@ const small: [symbology: string, text: string, widthMm: number, heightMm: number
 ];
 
 for (const [symbology, text, widthMm, heightMm, read] of small) {
-  test(`${symbology} is read at ${widthMm} x ${heightMm} mm and 300 dpi`, async (t) => {
+  test(`${symbology} scans at ${widthMm} x ${heightMm} mm and 300 dpi`, async (t) => {
     const layer = {
       id: 1,
       designFunction: 'TEXTAREA',
       fontId: 'serif',
       configuration: { text: { text, code: { symbology, showText: true } } },
-      // Between whole pixels, as placements are.
+      // Not on whole pixels, like real placements.
       objectConfiguration: { left: 10.37, top: 10.61, width: widthMm * 10, height: heightMm * 10 },
     };
     const area = {

@@ -16,7 +16,7 @@ function paintGrid(noise: number): Uint8ClampedArray {
   });
 }
 
-test('the similarity of structure equals that of ssim.js to the last bit', (t) => {
+test('structural similarity equals that of ssim.js to the last bit', (t) => {
   const [one, other] = [paintGrid(0), paintGrid(40)];
   const asImage = (data: Uint8ClampedArray) => ({ data, width: WIDTH_PX, height: HEIGHT_PX }) as ImageData;
   const { ssim: similarity } = comparePixels(one, other, WIDTH_PX, HEIGHT_PX);
@@ -24,7 +24,7 @@ test('the similarity of structure equals that of ssim.js to the last bit', (t) =
   t.true(similarity < 0.99);
 });
 
-test('differing pixels are counted and measured; colours under no alpha are invisible', (t) => {
+test('differing pixels are counted and measured; colours of transparent pixels are ignored', (t) => {
   const one = new Uint8Array(20 * 10 * 4).fill(100);
   const other = one.slice();
   other[0] = 130;

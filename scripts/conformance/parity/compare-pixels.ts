@@ -3,24 +3,26 @@ import { ssim } from 'ssim.js';
 export interface PixelComparison {
   /** Mean structural similarity, 1 when equal (Wang et al. 2004, as in ssim.js). */
   ssim: number;
-  /** Largest difference of a colour channel, 0 to 255, over the paper the pictures are laid on. */
+  /** Largest difference of a colour channel, 0 to 255, after compositing both pictures over paper. */
   maxDifference: number;
   /** Share of pixels that differ at all, in percent. */
   differingPercent: number;
 }
 
-/** The comparison of two pictures of the same bytes. */
+/** The comparison of two identical pictures. */
 export const SAME: PixelComparison = { ssim: 1, maxDifference: 0, differingPercent: 0 };
 
-/** Transparent pixels have no colour of their own: both pictures are laid on the same grey paper first. */
+/** Transparent pixels have no colour, so both pictures are composited over the same grey paper first. */
 const PAPER = 200;
 
-/** Similarity is of structure as it is seen: pictures are shrunk by a whole number to about this size first. */
+/**
+ * Structural similarity is measured at viewing size: pictures are first shrunk by a whole number to about this size.
+ */
 const SEEN_PX = 256;
 
 type Rgba = Uint8Array | Uint8ClampedArray;
 
-/** Compares two pictures of straight RGBA and the same size as a person would see them. */
+/** Compares two pictures of the same size, in straight RGBA, by their visible appearance. */
 export function comparePixels(one: Rgba, other: Rgba, widthPx: number, heightPx: number): PixelComparison {
   if (asBuffer(one).equals(asBuffer(other))) return SAME;
   const a = onPaper(one);
@@ -60,7 +62,8 @@ function onPaper(rgba: Rgba): Uint8ClampedArray {
 }
 
 /**
- * Equal to `ssim` of ssim.js to the last bit; that shrinks by a convolution of every pixel, most of a minute's work.
+ * Equal to `ssim` of ssim.js to the last bit. ssim.js shrinks with a convolution of every pixel, which takes most of a
+ * minute.
  */
 function compareStructure(a: Rgba, b: Rgba, widthPx: number, heightPx: number): number {
   const factor = Math.max(1, Math.round(Math.min(widthPx, heightPx) / SEEN_PX));
@@ -68,7 +71,7 @@ function compareStructure(a: Rgba, b: Rgba, widthPx: number, heightPx: number): 
   return ssim(picture(a), picture(b), { ssim: 'weber', downsample: false }).mssim;
 }
 
-/** Greys, each the mean of the `factor` x `factor` pixels around it; pictures go on as their mirror images. */
+/** Greys, each the mean of the `factor` x `factor` pixels around it; pictures are mirrored at their edges. */
 function shrinkGrey(rgba: Rgba, widthPx: number, heightPx: number, factor: number): ImageData {
   const width = Math.ceil(widthPx / factor);
   const height = Math.ceil(heightPx / factor);

@@ -1,4 +1,4 @@
-// Hashes the prints in a process or a thread of its own.
+// Hashes the prints in a separate process or thread.
 import { parentPort } from 'node:worker_threads';
 import { hashPrints } from './hash-prints.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '../../../engine/node.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-/** Text and pictures, a mask clip, a turned page, and a JPG: parts that could differ by the state of a machine. */
+/** Text and pictures, a mask clip, a rotated page, and a JPG: parts that could depend on the state of a machine. */
 export const HASHED_DESIGNS = ['case-milky-way', 'mug-corgi', 'bottle-thai', 'poster-bidi-menu'];
-/** Enough for every path; full size would only take longer. */
+/** Enough to run all code paths; full size would only take longer. */
 const DPI = 100;
 
 /** SHA-256 of each print of the designs, PNG and JPG, by name. */

@@ -4,7 +4,7 @@ import type { PixelComparison } from './compare-pixels.ts';
 
 /**
  * Photos that Chromium paints a few levels differently from Skia in Node, and why. Everything else, all text, flat
- * colour, PNG, WebP and the other photos, is equal to the last bit, and the suite insists on it.
+ * colour, PNG, WebP and the other photos, must be equal to the last bit.
  */
 const PHOTOS: Record<string, string> = {
   'dunes-orientation-6.jpg': 'EXIF-turned JPEG: Chromium turns it while it paints, Node before',
@@ -13,12 +13,12 @@ const PHOTOS: Record<string, string> = {
   'watercolour-wash.jpg': 'large photo shown small: reduced in other steps',
 };
 
-/** Clip art of hundreds of strokes has a few edge pixels between two levels; which way they round may differ. */
+/** Clip art with hundreds of strokes has a few edge pixels between two levels, which may be rounded differently. */
 const EDGES = { maxDifference: 8, differingPercent: 0.2 };
 
 /**
- * Why a view differs; undefined when it must not.
- * @param files the product and the design, for the pictures they name
+ * The reason a view may differ; undefined when it must not.
+ * @param files the product and the design, whose pictures are looked up
  */
 export function reasonToDiffer(
   files: unknown,

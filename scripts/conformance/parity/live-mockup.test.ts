@@ -54,7 +54,7 @@ const pictures = {
   'a frame of the turntable': { viewName: 'turn-1-of-3-320px', live: { camera: 'front', turnDeg: 120 } },
 };
 for (const [what, { viewName, live }] of Object.entries(pictures))
-  test(`the live scene of a page looks as the stamped picture does: ${what}`, async (t) => {
+  test(`the live scene of a page matches the stamped picture: ${what}`, async (t) => {
     const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
     const graphics = new Graphics(openStage);
     t.teardown(() => graphics.close());

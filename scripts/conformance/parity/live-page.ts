@@ -7,12 +7,12 @@ export interface LivePicture {
   turnDeg?: number;
   model: string;
   sizePx: number;
-  /** Straight RGBA; one a surface. */
+  /** Straight RGBA, one per surface. */
   artworks: { widthPx: number; heightPx: number; rgba: string }[];
   colours: Record<string, string>;
 }
 
-/** Renders a live mockup as a visitor would see it, and returns the canvas as a PNG in a data URL. */
+/** Renders a live mockup as on a page, and returns the canvas as a PNG in a data URL. */
 async function renderLive(picture: LivePicture): Promise<string> {
   const scene = parseMockupScene(picture.scene);
   if (scene.kind !== 'solid') throw new Error('only solid scenes are live');

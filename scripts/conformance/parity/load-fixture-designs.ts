@@ -10,7 +10,7 @@ import {
   rebaseAssets,
 } from '../../../engine/node.ts';
 
-/** The asset root all fixtures share. */
+/** The asset root of all fixtures. */
 export const FIXTURES = 'fixtures';
 
 /** A fixture design with its product, raw and parsed, references relative to the fixtures folder. */

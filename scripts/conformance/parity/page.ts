@@ -11,7 +11,7 @@ import {
 import { unpackWoff2 } from '../../../engine/platform/node/unpack-woff2.ts';
 import type { ParityRequest, ParityView } from './parity-types.ts';
 
-/** The fixtures' fonts are packed; pages of the configurator get theirs unpacked. */
+/** The fixtures' fonts are compressed; configurator pages get uncompressed ones. */
 const platform = { ...browserPlatform, unpackWoff2 };
 
 const library = new AssetLibrary(
@@ -25,10 +25,10 @@ const library = new AssetLibrary(
   platform,
 );
 
-/** Of the view painted last, by size. */
+/** The pixels of the last painted view, by size. */
 const pixels = new Map<number, Uint8ClampedArray<ArrayBuffer>>();
 
-/** Paints one view at each size. Few views differ, and megabytes are slow to post, so sums show which do. */
+/** Paints one view at each size and returns checksums: few views differ, and posting megabytes is slow. */
 async function paintView({
   product,
   design,
@@ -63,7 +63,7 @@ async function paintView({
   return { texts, sums };
 }
 
-/** Posts the pixels of the view painted last to `/pixels/<size>`. */
+/** Posts the pixels of the last painted view to `/pixels/<size>`. */
 async function sendPixels(sizePx: number): Promise<void> {
   await fetch(`/pixels/${sizePx}`, { method: 'POST', body: pixels.get(sizePx)! });
 }

@@ -2,7 +2,7 @@ import type { SceneObject } from '../../../engine/browser.ts';
 
 type TextLayout = NonNullable<SceneObject['textLayout']>;
 
-/** One view of one design, as it goes to the page: raw JSON, so that the browser parses it, too. */
+/** One view of one design, sent to the page as raw JSON so that the browser parses it, too. */
 export interface ParityRequest {
   product: unknown;
   design: unknown;

@@ -187,7 +187,7 @@ test.before(async () => {
 test.after.always(() => rm(folder, { recursive: true, force: true }));
 
 for (const [name, draw] of Object.entries({ shadows, blends })) {
-  test(`${name} of a PDF are those of a canvas`, async (t) => {
+  test(`${name} in a PDF match those of a canvas`, async (t) => {
     const file = join(folder, `${name}.pdf`);
     await writeFile(file, await drawPdf(draw));
     await t.notThrowsAsync(runTool('qpdf', '--check', file));

@@ -87,7 +87,7 @@ async function show(file: string, dpi: number): Promise<Buffer> {
   return readFile(`${file}-shown.png`);
 }
 
-test('the page grows, and trim and bleed keep their sizes', async (t) => {
+test('marks enlarge the page; trim and bleed keep their sizes', async (t) => {
   const plain = await boxesOf(await render('plain', {}));
   t.deepEqual(plain, { Media: [0, 0, 91, 61], Bleed: [0, 0, 91, 61], Trim: [3, 3, 88, 58] });
   const { Media, Bleed, Trim } = await boxesOf(await render('boxes', { marks, slug }));
@@ -101,14 +101,14 @@ test('the page grows, and trim and bleed keep their sizes', async (t) => {
 });
 
 for (const colour of ['rgb', 'cmyk'] as const) {
-  test(`a page with marks is sound PDF/X-4 in ${colour}`, async (t) => {
+  test(`a page with marks is valid PDF/X-4 in ${colour}`, async (t) => {
     const file = await render(`sound-${colour}`, { marks, slug, colour, text: 'embedded' });
     await t.notThrowsAsync(runTool('qpdf', '--check', file));
     t.deepEqual(await checkPdfX(await readFile(file)), []);
   });
 }
 
-test('inside the bleed nothing changes, and no artwork reaches beyond it', async (t) => {
+test('marks change nothing inside the bleed, and no artwork extends beyond it', async (t) => {
   const dpi = 254; // ten pixels a millimetre
   const plain = await show(await render('in', {}), dpi);
   const marked = await show(await render('out', { marks: ['crop', 'registration'] }), dpi);
@@ -125,7 +125,7 @@ test('inside the bleed nothing changes, and no artwork reaches beyond it', async
   return t.pass();
 });
 
-test('crop and registration marks are on every plate, and there is no plate too many', async (t) => {
+test('crop and registration marks are on every plate, and add no plate', async (t) => {
   const file = await render('plates', { marks: ['crop', 'registration', 'bar'], colour: 'cmyk' });
   const out = join(folder, 'plate.tif');
   await runTool('gs', '-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=tiffsep', '-r254', `-sOutputFile=${out}`, file);
@@ -152,7 +152,7 @@ test('crop and registration marks are on every plate, and there is no plate too 
   t.is(plates.length, 5, plates.join());
 });
 
-test('the slug can be searched, and its code read at 300 dpi', async (t) => {
+test('the text of the slug is searchable, and its code scans at 300 dpi', async (t) => {
   const file = await render('slug', { marks: ['slug'], slug, text: 'embedded', colour: 'cmyk' });
   const line = (await runTool('pdftotext', '-layout', file, '-')).trim().replace(/\s+/g, ' ');
   t.is(line, 'Order 1042-77 · SKU CARD, 85 × 55 · Quantity 250 · Date 2026-11-21 · Print front');

@@ -56,7 +56,7 @@ test('a JPEG of any EXIF orientation is shown upright', async (t) => {
   t.true(ssim >= MIN_SSIM);
 });
 
-test('pictures inside of clip art look as they do in a PNG, and a JPEG stays the file it is', async (t) => {
+test('pictures inside clip art match the PNG, and a JPEG stays the same file', async (t) => {
   const jpg = await sharp('fixtures/images/daisy-low-resolution.jpg').resize(120, 90).jpeg().toBuffer();
   const image = `<image href="data:image/jpeg;base64,${jpg.toString('base64')}" width="100" height="75"`;
   const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><filter id="f" x="0" y="0" width="1" height="1"><feImage href="#i"/><feComposite in2="SourceGraphic" operator="in"/></filter><mask id="m"><circle cx="150" cy="40" r="35" fill="#fff"/></mask>
@@ -69,7 +69,7 @@ test('pictures inside of clip art look as they do in a PNG, and a JPEG stays the
   t.true(ssim >= MIN_SSIM);
 });
 
-test('parts of clip art that add their light to those below look as they do in a PNG', async (t) => {
+test('parts of clip art that add their light to those below match the PNG', async (t) => {
   const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200" fill="#246"/><g opacity=".9"><circle cx="80" cy="80" r="60" fill="#a30"/><circle cx="120" cy="120" r="60" fill="#0a6" style="mix-blend-mode:plus-lighter"/></g></svg>`;
   const { task, tools } = openJob([photo('art', 100, 100, 300, 300)], { art: new TextEncoder().encode(art) });
   const { ssim, meanDifference } = await compare('added', await render(task, tools), task, tools);
@@ -78,7 +78,7 @@ test('parts of clip art that add their light to those below look as they do in a
   t.true(meanDifference < 1);
 });
 
-test('a JPEG with a profile of its own has the colours that it has in a PNG', async (t) => {
+test('a JPEG with its own profile has the same colours as in a PNG', async (t) => {
   const bytes = await sharp('fixtures/images/sea-sunset-display-p3.jpg')
     .resize(300)
     .keepMetadata()
@@ -102,7 +102,7 @@ test('a JPEG with a profile of its own has the colours that it has in a PNG', as
   t.true(without.meanDifference > 2 * meanDifference);
 });
 
-test('the resolution of a placed picture is the one that preflight judges', async (t) => {
+test('the resolution of a placed picture is the one that preflight checks', async (t) => {
   const upright = await sharp('fixtures/images/daisy-low-resolution.jpg')
     .resize(120, 90, { fit: 'fill' })
     .jpeg()

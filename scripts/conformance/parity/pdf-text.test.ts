@@ -46,7 +46,7 @@ test.before(async () => {
 });
 test.after.always(() => rm(folder, { recursive: true, force: true }));
 
-test('embedded text looks like outlines, is found by search, and is smaller unless letters are bent', async (t) => {
+test('embedded text matches outlines, is found by search, and is smaller unless the text is curved', async (t) => {
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const rows: string[] = [];
   for (const { name, product, design } of loadFixtureDesigns()) {
@@ -82,7 +82,7 @@ test('embedded text looks like outlines, is found by search, and is smaller unle
 /** In the package of PostScript's fonts, without which there is no Ghostscript. */
 const CUBIC_FONT = '/usr/share/fonts/opentype/urw-base35/C059-Roman.otf';
 
-test('a font of cubic outlines is embedded as such', async (t) => {
+test('a font with cubic outlines is embedded with them', async (t) => {
   const layer = {
     id: 't',
     designFunction: 'TEXTAREA',

@@ -25,7 +25,7 @@ test.before(async () => {
 });
 
 for (const { name, product, design } of loadFixtureDesigns())
-  test.serial(`every print of ${name}, scaled down, is its preview`, async (t) => {
+  test.serial(`every print of ${name}, scaled down, matches its preview`, async (t) => {
     const tasks = listPrintTasks(product, design, { format: 'png' });
     t.true(tasks.length > 0);
     for (const task of tasks) {

@@ -4,9 +4,9 @@ import test from 'ava';
 import { AssetLibrary, composeScene, listSceneFiles, nodePlatform } from '../../../engine/node.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// The files that a server names to a page are those that the page then asks for, and no others.
+// The files that a server lists for a page are exactly those that the page then requests.
 
-/** Fonts below barcodes are chosen once the code is composed. */
+/** Fonts of barcode captions are chosen only when the code is composed. */
 const WITH_LABELS = ['tag-workshop-lathe'];
 
 for (const { name, product, design, masks } of loadFixtureDesigns())

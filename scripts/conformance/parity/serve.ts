@@ -17,8 +17,8 @@ export interface ParityServer {
 }
 
 /**
- * Serves the page's bundle at `/` and the assets at `/root/`, on loopback only, and keeps posted pixels.
- * @param bundleDir where page.js is @param root the asset root
+ * Serves the page's bundle at `/` and the assets at `/root/`, on loopback only, and stores posted pixels.
+ * @param bundleDir the folder of page.js @param root the asset root
  */
 export async function serveParity(bundleDir: string, root: string): Promise<ParityServer> {
   const pixels = new Map<number, Buffer>();

@@ -20,13 +20,13 @@ import { comparePixels } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 import { showPage } from './show-page.ts';
 
-// Sheets as independent programs see them: sound files, every item the picture its own print is, codes that scan.
+// Sheets as seen by independent programs: valid files, every item equal to its own print, codes that scan.
 
 const MIN_SSIM = 0.985;
-/** Ten pixels a millimetre, so that items begin on whole ones. */
+/** Ten pixels per millimetre, so that items start on whole pixels. */
 const DPI = 254;
 
-/** Too narrow for a mug, which has to lie on its side. */
+/** Too narrow for a mug, which must be rotated. */
 const narrow = {
   version: 1,
   kind: 'gang',
@@ -72,7 +72,7 @@ async function writePdf(sheets: SheetPlan, name: string): Promise<string> {
   return file;
 }
 
-test('the fixture orders are sound PDF/X-4, every page as large as its sheet', async (t) => {
+test('the fixture orders are valid PDF/X-4, every page as large as its sheet', async (t) => {
   const jobs = (await readdir(join(FIXTURES, 'orders'))).filter((file) => file.endsWith('.json'));
   t.true(jobs.length >= 3);
   for (const name of jobs) {
@@ -91,7 +91,7 @@ test('the fixture orders are sound PDF/X-4, every page as large as its sheet', a
   }
 });
 
-test('every item is the picture of its own print, upright or on its side', async (t) => {
+test('every item matches its own print, upright or rotated', async (t) => {
   const sheets = plan(narrow);
   const page = await showPage(await writePdf(sheets, 'narrow'), '-r', String(DPI));
   const seen = new Set<boolean>();
@@ -99,7 +99,7 @@ test('every item is the picture of its own print, upright or on its side', async
     const { task, widthMm, heightMm } = sheets.entries.get(id)!;
     seen.add(isTurned);
     const own = await gather((sink) => renderPrint({ ...task, format: 'png', dpi: DPI }, library, sink));
-    // A box lies with its label below: turned, the label is at its left and the print at its right.
+    // The label is below its box: rotated, the label is on the left and the print on the right.
     const offsetMm = isTurned ? sheets.boxes.get(id)!.heightMm - heightMm : 0;
     const [across, down] = isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
     const [left, top, width, height] = [xMm + offsetMm, yMm, across, down].map((mm) =>
@@ -137,7 +137,7 @@ test('the code of every label scans at 300 dpi', async (t) => {
   ]);
 });
 
-/** Of every page, width and height in points as poppler prints them. */
+/** Width and height of every page in points, as printed by poppler. */
 const readBoxes = (info: string, box: string): string[] =>
   [...info.matchAll(new RegExp(`^Page +\\d+ ${box}: +0.00 +0.00 +(\\S+) +(\\S+)$`, 'gm'))].map(
     ([, width, height]) => `${width} x ${height}`,

@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { runTool } from '../../debian-tools.ts';
 
 /**
- * The first page of a PDF as poppler shows it, opaque. It comes as plain pixels: poppler takes far longer to pack a PNG
+ * The first page of a PDF as rendered by poppler, opaque, as plain pixels: poppler takes far longer to compress a PNG
  * than to paint the page.
- * @param size how large, in options of pdftoppm: `-r 300`
+ * @param size as options of pdftoppm: `-r 300`
  */
 export async function showPage(file: string, ...size: string[]): Promise<Sharp> {
   await runTool('pdftoppm', '-singlefile', ...size, file, `${file}-shown`);

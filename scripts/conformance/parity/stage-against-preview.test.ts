@@ -6,13 +6,13 @@ import { placementOfLayer } from '../../../engine/scene/stage/placement-of.ts';
 import { splitScene, type StageFrame, StagePainter } from '../../../engine/scene/stage/stage-painter.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// The stage shows the preview: to the bit at rest and after a change, and while a layer moves as near as 8 bits a channel allow.
+// The stage shows the preview: exactly at rest and after a change, and within 8-bit rounding while a layer moves.
 
 const SIDE_PX = 500;
 const frame: StageFrame = { widthPx: SIDE_PX, heightPx: SIDE_PX, matrix: [1, 0, 0, 1, 0, 0] };
 /**
- * Layers above what moves are painted on a surface of their own and laid down as one: half-transparent pixels there,
- * such as edges, are rounded once more. Levels of 255.
+ * Layers above the moving one are painted on a separate surface and composited as one, so half-transparent pixels, such
+ * as edges, are rounded once more. In levels of 255.
  */
 const MAX_ROUNDING = 4;
 
@@ -28,7 +28,7 @@ function maxDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): number
 }
 
 for (const { name, product, design, masks } of loadFixtureDesigns())
-  test(`${name} is painted on the stage as in its preview, at rest and while any of its layers moves`, async (t) => {
+  test(`${name} looks the same on the stage as in its preview, at rest and while any of its layers moves`, async (t) => {
     for (const { id } of masks) {
       const scene = await composeScene(product, design, id, {
         library: await library,

@@ -9,14 +9,17 @@ import {
 import { composeScene } from '../../../engine/scene/compose-scene.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// A print does not depend on how its painting is cut: each one whole, and in strips of several heights.
+// A print does not depend on how it is divided for painting: each one as a whole, and in strips of several heights.
 
 const DPI = 50;
 const HEIGHTS = [64, 192];
-/** Gradients and soft shadows are sampled at places rounded differently in each strip: a level each, and two may overlap. */
+/**
+ * Gradients and soft shadows are sampled at positions that are rounded differently in each strip: one level each, and
+ * two may overlap.
+ */
 const MAX_DIFFERENCE = 2;
 
-test('every fixture print is the same however it is cut into strips', async (t) => {
+test('every fixture print is the same however it is divided into strips', async (t) => {
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const tools = { library, platform: stripPlatform };
   const wrong: string[] = [];

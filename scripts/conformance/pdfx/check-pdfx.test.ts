@@ -9,18 +9,18 @@ const rulesBrokenBy = async (bytes: Uint8Array): Promise<string[]> => [
   ...new Set((await checkPdfX(bytes)).map(({ rule }) => rule)),
 ];
 
-test('a sound file passes', async (t) => {
+test('a valid file passes', async (t) => {
   t.deepEqual(await checkPdfX(assemblePdf(await composeSampleObjects())), []);
 });
 
-test('a default colour space makes device colours sound on another device', async (t) => {
+test('a default colour space makes device colours valid on another device', async (t) => {
   const objects = await composeSampleObjects();
   intendRgb(objects);
   defineCmyk(objects);
   t.deepEqual(await checkPdfX(assemblePdf(objects)), []);
 });
 
-test('every broken file is refused for just the rule it breaks', async (t) => {
+test('every broken file is refused for exactly the rule it breaks', async (t) => {
   const sound = await composeSampleObjects();
   const files: { rule: string; what: string; bytes: Buffer }[] = [];
   for (const [rule, object, from, to] of objectEdits) {
@@ -64,7 +64,7 @@ function edit(object: SampleObject, from: string, to: string): void {
   if (object.body + String(object.data) === before) throw new Error(`nothing to replace: ${from}`);
 }
 
-test('a file that is no PDF, or only a part of one, is refused and nothing crashes', async (t) => {
+test('a file that is not a PDF, or only part of one, is refused without a crash', async (t) => {
   const sound = assemblePdf(await composeSampleObjects());
   const parts = Array.from({ length: 20 }, (_, index) =>
     sound.subarray(0, Math.floor((sound.length * index) / 20)),

@@ -15,15 +15,15 @@ import { type ContentJob, Inspection } from './inspection.ts';
 import { Report, type Violation } from './report.ts';
 
 /**
- * Checks whether a file keeps the rules of PDF/X-4 (ISO 15930-7:2010) that a program can judge, each named in
- * `clauses.ts`. It knows nothing of the writer it judges.
+ * Checks a file against the rules of PDF/X-4 (ISO 15930-7:2010) that a program can check, each named in `clauses.ts`.
+ * It is independent of our PDF writer.
  *
- * It is ours, and no certified validator: none exists that could be had. The text of the standard is not public; its
- * rules are written from its table of contents, from ISO 32000-1 and from what the PDF Association, CGATS and the
- * Ghent Workgroup published of PDF/X. Where those leave a choice the stricter one is taken. Not checked: the widths of
- * simple and CFF fonts, the bits of fax and JBIG2 images, tables of objects that are streams.
+ * It is our own, not a certified validator, since none was available. The text of the standard is not public; the rules
+ * are derived from its table of contents, ISO 32000-1 and publications on PDF/X by the PDF Association, CGATS and the
+ * Ghent Workgroup. Where those are ambiguous, the stricter reading is used. Not checked: the widths of simple and CFF
+ * fonts, the bits of fax and JBIG2 images, tables of objects that are streams.
  *
- * @returns what is against the rules; an empty list for a sound file. Input that is no PDF gives `unreadable`.
+ * @returns the violations; an empty list for a valid file. Input that is not a PDF gives `unreadable`.
  */
 export async function checkPdfX(bytes: Uint8Array): Promise<Violation[]> {
   const report = new Report();

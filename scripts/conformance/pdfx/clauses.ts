@@ -1,7 +1,6 @@
 /**
- * Every rule the checker knows, and where it comes from. Subclauses of ISO 15930-7:2010 (X-4) are those of its public
- * table of contents; where that gives no subclause, its clause 6 is named with the topic. ISO 32000-1:2008 is PDF
- * itself.
+ * Every rule of the checker with its source. Subclauses of ISO 15930-7:2010 (X-4) are those of its public table of
+ * contents; where that lists no subclause, clause 6 is given with the topic. ISO 32000-1:2008 is PDF itself.
  */
 export const clauses = {
   // The file

@@ -17,7 +17,7 @@ import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts'
 import { checkPdfX } from './check-pdfx.ts';
 import type { Violation } from './report.ts';
 
-// Every kind of PDF that we make keeps the rules of PDF/X-4.
+// Every kind of PDF that we make complies with PDF/X-4.
 
 type Job = Pick<ReturnType<typeof makeJob>, 'product' | 'design' | 'library'>;
 
@@ -78,7 +78,7 @@ test('prints of fixture designs, in every colour and form of text, with and with
       t.deepEqual(await check({ product, design, library }, kind), [], `${name} ${JSON.stringify(kind)}`);
 });
 
-test('fading gradients, deep nesting, stencils, and plates of their own', async (t) => {
+test('fading gradients, deep nesting, stencils, and extra plates', async (t) => {
   const fading =
     '<linearGradient id="g"><stop offset="0.2" stop-color="#f00"/><stop offset="0.8" stop-color="#00f" stop-opacity="0.2"/></linearGradient><radialGradient id="r"><stop stop-color="#fff"/><stop offset="1"/></radialGradient><rect width="10" height="10" fill="url(#g)" stroke="url(#r)"/>';
   const nested = `<clipPath id="c"><circle cx="5" cy="5" r="5"/></clipPath>${'<g clip-path="url(#c)" opacity="0.9">'.repeat(40)}<rect width="10" height="10"/><rect width="5" height="5" fill="#fff"/>${'</g>'.repeat(40)}`;
@@ -149,14 +149,14 @@ test('sheets, with marks and labels', async (t) => {
   }
 });
 
-test('text that its font cannot set whole', async (t) => {
+test('text with missing glyphs', async (t) => {
   const words = { text: 'Gone: \u0e01\u0e32', fontSize: 40 };
   const layer = { id: 't', designFunction: 'TEXTAREA', fontId: 'serif', objectConfiguration: box };
   const job = makeJob({ layers: [{ ...layer, configuration: { text: words } }] });
   for (const kind of kinds) t.deepEqual(await check(job, kind), [], JSON.stringify(kind));
 });
 
-test('whatever a design is called', async (t) => {
+test('any design name', async (t) => {
   for (const name of ['', '  ', 'A\u0001B\r\nC\ud800 😀', ' <&>  "]]>" ']) {
     const job = makeJob({ layers: [] });
     job.design.name = name;

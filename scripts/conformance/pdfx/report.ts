@@ -1,6 +1,6 @@
 import { clauses, type PdfxRule } from './clauses.ts';
 
-/** One breach of a rule. */
+/** One violation of a rule. */
 export interface Violation {
   rule: PdfxRule;
   /** Where the rule comes from. */
@@ -11,7 +11,7 @@ export interface Violation {
   object?: string;
 }
 
-/** Collects violations, each once. */
+/** Collects violations without duplicates. */
 export class Report {
   readonly #violations = new Map<string, Violation>();
 

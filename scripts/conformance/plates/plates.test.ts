@@ -18,7 +18,7 @@ import { needDebianTools } from '../../debian-tools.ts';
 import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts';
 import { coverageOf, mostInk, type Plate, separatePlates } from './separate-plates.ts';
 
-// The output of a press: the plates that Ghostscript makes of our PDFs.
+// The printing plates that Ghostscript makes from our PDFs.
 
 test.before(() => needDebianTools('gs'));
 
@@ -39,7 +39,7 @@ async function renderFixture(name: string, pdf: Partial<PdfOptions> = {}): Promi
   return Buffer.concat(parts);
 }
 
-/** A page of 100 mm, 3 canvas units a millimetre, the print area's corner at 100, 100. */
+/** A page of 100 mm, 3 canvas units per millimetre, with the print area's corner at 100, 100. */
 async function renderJob(
   sample: SampleJob,
   colour: PdfOptions['colour'],
@@ -78,7 +78,7 @@ function sizeMm({ widthPx, heightPx, ink }: Plate, dpi: number): [width: number,
 }
 
 for (const colour of ['rgb', 'cmyk'] as const)
-  test(`${colour}: a sticker has the plates it names, none empty and no other`, async (t) => {
+  test(`${colour}: a sticker has exactly the plates it names, none of them empty`, async (t) => {
     const plates = await separatePlates(await renderFixture('sticker-good-dog-club', { colour }), 150);
     t.deepEqual([...plates.keys()].sort(), [...MIXED, 'White', 'CutContour', 'Gold foil'].sort());
     const mixed = MIXED.map((name) => plates.get(name)!);
@@ -86,7 +86,7 @@ for (const colour of ['rgb', 'cmyk'] as const)
     t.log(`${most.toFixed(1)} % of ink at most`);
     if (colour === 'cmyk') t.true(most <= 301, `${most} %`);
     t.true(coverageOf(plates.get('White')!) > 0.1);
-    // White lies beneath everything that is mixed, but for its choke; foil has no white of its own.
+    // White is beneath all mixed colours, minus its choke; foil has no white beneath it.
     const white = plates.get('White')!.ink;
     const bare = white.filter((level, at) => level > 128 && mixed.every(({ ink }) => ink[at]! === 0)).length;
     t.true(bare < white.length / 1000, `${bare} points are white and nothing else`);
@@ -104,9 +104,9 @@ test('white stays inside the edges of the print above it by the choke', async (t
   t.true(Math.abs(fullWidth - 50) < 0.15, `${fullWidth} mm`);
 });
 
-test('the choke of the white plate is exact on straight, turned and round edges', async (t) => {
+test('the choke of the white plate is exact on straight, rotated and round edges', async (t) => {
   const dpi = 600;
-  // 50 x 30 mm, 3 units a millimetre.
+  // 50 x 30 mm, 3 units per millimetre.
   const shapes = {
     square: ['<path d="M35 5h80v80H35z"/>', (white: number) => (80 / 3 - Math.sqrt(white)) / 2],
     diamond: [
@@ -147,7 +147,7 @@ function countStrokes(pdf: Buffer): number {
   return texts.join('\n').match(/^S$/gm)?.length ?? 0;
 }
 
-test('a line to cut is a line, whatever its artwork is', async (t) => {
+test('a cut line is a line, whatever its artwork', async (t) => {
   const dpi = 600;
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="15" height="9"><path d="M0 0h15v9H0z" stroke="#f0f"/></svg>';
@@ -171,7 +171,7 @@ test('a line to cut is a line, whatever its artwork is', async (t) => {
   }
 });
 
-test('a foil is knocked out of the plates beneath it, a varnish does not', async (t) => {
+test('a foil is knocked out of the plates beneath it, a varnish is not', async (t) => {
   const over = { left: 180, top: 180, width: 60, height: 30 };
   const printed = async (overprint: boolean) => {
     const product = { inks: [{ name: 'Special', colour: '#b8963e', overprint }] };
@@ -185,7 +185,7 @@ test('a foil is knocked out of the plates beneath it, a varnish does not', async
   t.is(coverageOf(foil.get('Special')!), coverageOf(varnish.get('Special')!));
 });
 
-test('black text and fine lines print over the colours beneath; large areas and a limit of ink cut them out', async (t) => {
+test('black text and fine lines overprint the colours beneath; large areas and an ink limit knock them out', async (t) => {
   const text = {
     id: 2,
     name: 'Text',
@@ -227,7 +227,7 @@ test('black text and fine lines print over the colours beneath; large areas and 
   t.true((await plate([drawing], block)).cyan < ground.cyan / 2);
 });
 
-test('black text is black ink alone; a dark grey is mixed', async (t) => {
+test('black text is black ink alone; dark grey is mixed', async (t) => {
   const text = (fillColour: string) => ({
     id: 1,
     name: 'Text',
@@ -244,10 +244,10 @@ test('black text is black ink alone; a dark grey is mixed', async (t) => {
   t.deepEqual((await platesOf('#202020')).sort(), MIXED);
 });
 
-test('a CMYK picture goes to the press as it is, byte for byte and ink for ink', async (t) => {
+test('a CMYK picture goes to the press unchanged, byte for byte and ink for ink', async (t) => {
   const bytes = readFileSync('fixtures/images/confetti-cmyk.jpg');
   const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
-  // 3 : 2, the area's own proportions, so that all of it is seen.
+  // 3 : 2, the proportions of the area, so that all of it is visible.
   const whole = { ...photo, objectConfiguration: { ...box, width: 135, height: 90 } };
   const pdf = await renderJob({ layers: [whole], assets: { photo: bytes } }, 'cmyk');
   t.true(pdf.includes(bytes));
@@ -265,7 +265,7 @@ test('a CMYK picture goes to the press as it is, byte for byte and ink for ink',
   }
 });
 
-test('an award is one plate, its photo in tones; it can still be rendered in sRGB', async (t) => {
+test('an award is one plate, with its photo in tones; it can still be rendered in sRGB', async (t) => {
   const plates = await separatePlates(await renderFixture('plaque-employee-of-the-year'), 100);
   t.deepEqual([...plates.keys()], ['Engraving']);
   const inRgb = await separatePlates(
@@ -309,7 +309,7 @@ test('photos and drawings are separated as Ghostscript separates their sRGB', as
   }
 });
 
-test('a limit of ink holds on the plates: photos, CMYK pictures, gradients, text and flat colours alike', async (t) => {
+test('the plates respect an ink limit: photos, CMYK pictures, gradients, text and flat colours alike', async (t) => {
   const picture = (id: number, url: string, objectConfiguration: object) =>
     area({ id, designFunction: 'IMAGEAREA', configuration: { image: { url } }, objectConfiguration });
   const svg =
@@ -349,8 +349,8 @@ test('a limit of ink holds on the plates: photos, CMYK pictures, gradients, text
   t.true(limited <= 240 && limited > 230, `${limited} %`);
 });
 
-test('a profile of the caller is named and held by the file, and its tables make the inks', async (t) => {
-  // The built-in profile under another name, as if it had come from outside.
+test('a profile of the caller is named and embedded in the file, and its tables make the inks', async (t) => {
+  // The built-in profile under another name, as if the caller had supplied it.
   const bytes = Buffer.from(readFileSync(PROFILE));
   const press = { profile: { name: 'mine.icc', bytes } };
   const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
@@ -366,7 +366,7 @@ test('a profile of the caller is named and held by the file, and its tables make
 });
 
 for (const colour of ['rgb', 'cmyk', 'one-ink'] as const)
-  test(`${colour}: marks are on every plate but the blade's`, async (t) => {
+  test(`${colour}: marks are on every plate except the cutter’s`, async (t) => {
     const layers = [
       area({}),
       area({ id: 2, ink: 'Gold foil', objectConfiguration: { left: 110, top: 270, width: 90, height: 60 } }),
@@ -385,7 +385,7 @@ for (const colour of ['rgb', 'cmyk', 'one-ink'] as const)
     const others = colour === 'one-ink' ? ['Gold foil'] : [...MIXED, 'Gold foil'];
     t.deepEqual([...plates.keys()].sort(), ['CutContour', ...others].sort());
     const outside = ({ ink, widthPx, heightPx }: Plate) => {
-      const edge = Math.round((7 * 150) / 25.4); // within 7 mm of the edge there are marks alone
+      const edge = Math.round((7 * 150) / 25.4); // within 7 mm of the edge there are only marks
       return ink.filter((level, at) => {
         const [x, y] = [at % widthPx, Math.floor(at / widthPx)];
         return level > 0 && (x < edge || y < edge || x > widthPx - edge || y > heightPx - edge);

@@ -13,9 +13,9 @@ export interface Plate {
 }
 
 /**
- * Makes the printing plates of a PDF's one page as Ghostscript sees them: an interpreter that knows nothing of us.
+ * Makes the printing plates of a PDF's single page with Ghostscript, an independent interpreter.
  * @param gsOptions more of Ghostscript's options, such as a profile to convert sRGB with
- * @returns plates with anything on them by their names; those of CMYK that are empty are left out
+ * @returns plates by name; empty plates of CMYK are left out
  */
 export async function separatePlates(
   pdf: Uint8Array,
@@ -50,11 +50,11 @@ async function readPlate(file: string): Promise<Plate> {
   return { widthPx: info.width, heightPx: info.height, ink: data.map((level) => 255 - level) };
 }
 
-/** The part of a page, 0 to 1, that is covered with an ink. */
+/** The fraction of a page, 0 to 1, that is covered with an ink. */
 export const coverageOf = ({ ink }: Plate): number =>
   ink.reduce((sum, level) => sum + level, 0) / (255 * ink.length);
 
-/** The most ink that lies on one spot, in percent. */
+/** The maximum total ink at any point, in percent. */
 export function mostInk(plates: readonly Plate[]): number {
   let most = 0;
   for (let at = 0; at < (plates[0]?.ink.length ?? 0); at += 1)

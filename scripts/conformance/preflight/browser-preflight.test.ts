@@ -15,7 +15,7 @@ import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts'
 import { serveParity } from '../parity/serve.ts';
 import type { PreflightRequest } from './page.ts';
 
-/** Photos too coarse, missing glyphs, faint texts, a turned page, soft cut-outs, CMYK, hidden objects. */
+/** Low-resolution photos, missing glyphs, low-contrast texts, a rotated page, soft cut-outs, CMYK, hidden objects. */
 const DESIGNS = [
   'bottle-thai',
   'case-dunes',
@@ -29,7 +29,7 @@ const DESIGNS = [
 
 type PreflightDesign = (request: PreflightRequest) => Promise<PreflightFinding[]>;
 
-test('preflight finds the same in Chromium and in Node', async (t) => {
+test('preflight reports the same in Chromium and in Node', async (t) => {
   mkdirSync('build', { recursive: true });
   const bundle = mkdtempSync(join('build', 'preflight-'));
   await buildBrowser(bundle, { page: 'scripts/conformance/preflight/page.ts' });
@@ -65,7 +65,7 @@ test('preflight finds the same in Chromium and in Node', async (t) => {
   t.true(count > 10);
 });
 
-/** Seen against a photo, which the two canvases make smaller a little differently. All other figures are computed. */
+/** Contrast against a photo, which the two canvases scale down slightly differently. All other figures are computed. */
 const isSeen = (code: PreflightFinding['code']): boolean =>
   code === 'text-contrast-low' || code === 'semi-transparent';
 

@@ -10,7 +10,7 @@ import {
 import { unpackWoff2 } from '../../../engine/platform/node/unpack-woff2.ts';
 import { type PreflightFinding, preflightPrint } from '../../../engine/preflight.ts';
 
-/** A design as it goes to the page: raw JSON, so that the browser parses it, too. */
+/** A design, sent to the page as raw JSON so that the browser parses it, too. */
 export interface PreflightRequest {
   product: unknown;
   design: unknown;
@@ -18,7 +18,7 @@ export interface PreflightRequest {
   designBase: string;
 }
 
-/** The fixtures' fonts are packed; pages of the configurator get theirs unpacked. */
+/** The fixtures' fonts are compressed; configurator pages get uncompressed ones. */
 const platform = { ...browserPlatform, unpackWoff2 };
 
 const library = new AssetLibrary(

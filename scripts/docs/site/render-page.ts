@@ -30,13 +30,13 @@ interface Heading {
 export interface RenderedPage {
   html: string;
   headings: Heading[];
-  /** Pictures, from the root of the repository, by their place in the site. */
+  /** Paths of pictures from the root of the repository, by their path in the site. */
   pictures: Map<string, string>;
 }
 
 /**
- * A page of the site: its Markdown with links between pages and pictures rewritten, beside the list of all pages.
- * A link to a file that is no page becomes its text.
+ * A page of the site: its Markdown with links between pages and pictures rewritten, beside the list of all pages. A
+ * link to a file that is not a page is replaced by its text.
  * @param titles of the pages that the site has, by their paths
  */
 export function renderPage(

@@ -1,4 +1,4 @@
-// The search of the site: finds headings by their words. The build writes INDEX before this script.
+// The search of the site, which finds headings by their words. The build prepends INDEX to this script.
 
 interface Entry {
   text: string;

@@ -12,7 +12,7 @@ export interface SitePage {
   markdown: string;
 }
 
-/** Pages of one kind of reader, as the home page lists them. */
+/** Pages for one group of readers, as listed on the home page. */
 export interface SiteSection {
   title: string;
   paths: string[];
@@ -42,7 +42,7 @@ export async function readPage(path: string): Promise<SitePage> {
   return { path, markdown, title: /^# (.+)$/m.exec(markdown)?.[1] ?? path };
 }
 
-/** The home page and all pages that it leads to, in the order in which they are met. */
+/** The home page and all pages that it leads to, in the order in which they are found. */
 export async function readSite(): Promise<SitePage[]> {
   const pages = new Map<string, SitePage>();
   const waiting = [HOME];
@@ -50,7 +50,8 @@ export async function readSite(): Promise<SitePage[]> {
     if (pages.has(path)) continue;
     const page = await readPage(path);
     pages.set(path, page);
-    // Pages of the code link to files beside them; the site has those that its home page or the guide names.
+    // Pages about the code link to files beside them; the site includes only those that its home page or the guide
+    // links to.
     if (path.endsWith('README.md') && path.startsWith('docs/')) waiting.push(...linkedPages(page));
   }
   return [...pages.values()];

@@ -17,7 +17,7 @@ test('the site has every page of docs/', async (t) => {
   t.is(new Set(paths.map(htmlPathOf)).size, paths.length, 'each page has a file of its own');
 });
 
-test('links of documents lead to files and headings that are there', async (t) => {
+test('links of documents lead to existing files and headings', async (t) => {
   for (const { path, markdown } of [...(await readSite()), await readPage('README.md')]) {
     const text = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`]*`/g, '');
     for (const [, href] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -35,7 +35,7 @@ test('links of documents lead to files and headings that are there', async (t) =
   }
 });
 
-test('a page links to pages of the site, names other files, and brings its pictures along', (t) => {
+test('a page links to pages of the site, names other files, and includes its pictures', (t) => {
   const page = {
     path: 'docs/guide/a.md',
     title: 'A',
@@ -58,7 +58,7 @@ test('a page links to pages of the site, names other files, and brings its pictu
   t.deepEqual([...pictures], [['pictures/docs-guide-p-q.png', 'docs/guide/p/q.png']]);
 });
 
-test('the home page lists the pages of each kind of reader', async (t) => {
+test('the home page lists the pages for each group of readers', async (t) => {
   const sections = listSections(await readPage(HOME));
   t.deepEqual(
     sections.map(({ title }) => title),
@@ -67,7 +67,7 @@ test('the home page lists the pages of each kind of reader', async (t) => {
   t.true(sections.every(({ paths }) => paths.length > 0));
 });
 
-test('the site is static files, the reference of all calls among them', async (t) => {
+test('the site is static files, including the reference of all calls', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-site-'));
   try {
     const count = await buildSite(folder);

@@ -5,7 +5,7 @@ import { withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
 
-/** Takes the folder of files away, as when its mount is gone, and brings it back. */
+/** Removes the files folder, as if its mount were lost, and restores it. */
 export const removeFolder: Fault = {
   name: 'storage-folder',
   title: 'the folder of files is gone, and its return',

@@ -6,16 +6,16 @@ import { setDpi } from '../installation.ts';
 
 const CANCELS = 40;
 const SHORT_CANCELS = 5;
-/** 19 of 20 have ended by then. */
+/** 19 of 20 have ended by this time. */
 const MAX_P95_MS = 500;
 /** Prints that take seconds. */
 const LONG_DPI = 300;
 const PATIENCE_MS = 60_000;
 const POLL_MS = 5;
-/** After its beginning, at different moments. */
+/** Time after the start of a job, at different moments. */
 const LATEST_MS = 400;
 
-/** Cancels jobs by a call, while another process is at them. */
+/** Cancels jobs by a call while another process is running them. */
 export const cancelJobs: Fault = {
   name: 'cancel',
   title: 'jobs cancelled while another process is at them, from the call to the end of the work',

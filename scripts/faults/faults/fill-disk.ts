@@ -4,7 +4,7 @@ import type { Fault, Seen } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
 import { makeSmallDisk, type SmallDisk } from '../small-disk.ts';
 
-/** Fills the disk that files lie on, and that workers make them on. */
+/** Fills the disk with the stored files, on which workers also write. */
 export const fillDisk: Fault = {
   name: 'disk-full',
   title: 'no byte left where files are kept and made, and its return',
@@ -28,7 +28,9 @@ export const fillDisk: Fault = {
     ),
 };
 
-/** Fills the disk that all of `platen start` is on, its embedded database too. Calls that need no room go on. */
+/**
+ * Fills the disk of `platen start`, including its embedded database. Calls that need no disk space continue to work.
+ */
 export const fillDatabaseDisk: Fault = {
   name: 'disk-full-embedded',
   title: 'no byte left for files and the embedded database, and its return',

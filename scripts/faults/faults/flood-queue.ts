@@ -5,17 +5,17 @@ import type { AcceptedOrder } from '../traffic.ts';
 
 const JOBS = 10_000;
 const SHORT_JOBS = 120;
-/** The most that an order takes. */
+/** The longest time for an order. */
 const ITEMS = 500;
 const SHORT_ITEMS = 40;
 const DESIGN = 'coaster-stargazers';
 const PREFIX = 'flood';
-/** The most by which a process may grow between the first part and the end of a flood. */
+/** The maximum memory growth of a process between the first part and the end of a flood. */
 const MAX_GROWTH_MB = 100;
 const SAMPLE_MS = 200;
 const PATIENCE_MS = 60 * 60_000;
 
-/** Floods the queue while no worker runs, past its limit; then lets workers do it all. */
+/** Floods the queue beyond its limit while no worker runs; then workers process all of it. */
 export const floodQueue: Fault = {
   name: 'flood',
   title: `${JOBS} jobs at once, and more than the queue takes`,

@@ -8,11 +8,11 @@ const SHORT_KILLS = 2;
 const PREFIX = 'embedded';
 /** From the start of a process to its first answer. */
 const MAX_BACK_MS = 10_000;
-/** Killed at different moments: after so long, and so much longer each time. */
+/** Killed at different moments: first after this time, then after an additional step each time. */
 const FIRST_MS = 1500;
 const STEP_MS = 310;
 
-/** Kills `platen start`, with the embedded database in it, while orders and saves come in. */
+/** Kills `platen start`, including its embedded database, while orders and saves arrive. */
 export const killEmbedded: Fault = {
   name: 'embedded',
   title: 'kill -9 of platen start, with its embedded database, and its return',

@@ -7,14 +7,14 @@ import { Traffic } from '../traffic.ts';
 
 const KILLS = 20;
 const SHORT_KILLS = 3;
-/** Another worker has the job by then. */
+/** Another worker has taken over the job by this time. */
 const MAX_TAKEOVER_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const POLL_MS = 5;
-/** Workers are killed at different moments of a job: as it begins, up to so long after. */
+/** Workers are killed at different moments of a job: from its start to this time after it. */
 const LATEST_MS = 60;
 
-/** Kills workers at their work, again and again, while orders come in. */
+/** Kills workers repeatedly during their work while orders arrive. */
 export const killWorker = (queue: 'redis' | 'postgres'): Fault => ({
   name: `worker-${queue}`,
   title: `kill -9 of a worker at its work; queue on ${queue === 'redis' ? 'Redis' : 'PostgreSQL'}`,
@@ -65,7 +65,7 @@ async function killOne(cluster: Cluster, afterMs: number): Promise<number | unde
   return tookMs;
 }
 
-/** A worker that has begun a job: jobs have folders of their own in the folder of their worker. */
+/** A worker that has started a job: each job has its own folder in the folder of its worker. */
 async function findBusy(cluster: Cluster): Promise<{ worker: Cluster['workers'][0]; jobId: number }> {
   const root = join(cluster.dataFolder, 'work');
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs;) {

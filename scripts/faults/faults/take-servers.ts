@@ -4,7 +4,9 @@ import { goWithout, type Outage } from '../go-without.ts';
 
 type Server = 'redis' | 'postgres';
 
-/** The effects on calls. Orders go on without Redis: their rows are the truth, and the queue learns of them. */
+/**
+ * The effects on calls. Orders work without Redis: their rows are authoritative, and the queue is updated from them.
+ */
 const noticed = {
   redis: { refusals: [], isUnready: false },
   postgres: { refusals: [503], isUnready: true },
@@ -20,7 +22,7 @@ const kill = ({ parts }: Cluster, server: Server): Omit<Outage, 'prefix'> => ({
   },
 });
 
-/** Has a server fall silent under traffic, while all connections to it stay, and speak again. */
+/** Suspends a server under traffic, with all its connections open, and resumes it. */
 const freeze = ({ parts }: Cluster, server: Server): Omit<Outage, 'prefix'> => ({
   ...noticed[server],
   take: () => Promise.resolve(parts[server]!.freeze()),

@@ -17,7 +17,7 @@ const values: unknown[] = [
   { a: 1 },
 ];
 
-test('values are as equal as ava finds them', async (t) => {
+test('values are compared as ava compares them', async (t) => {
   for (const one of values)
     for (const other of values)
       for (const kind of ['is', 'deepEqual'] as const) {
@@ -31,7 +31,7 @@ test('values are as equal as ava finds them', async (t) => {
       }
 });
 
-test('a part of a value is compared as ava does', async (t) => {
+test('part of a value is compared as ava does', async (t) => {
   const actual = { a: 1, b: { c: [1, { d: 2, e: 3 }] }, f: [1, 2] };
   const selectors = [
     { a: 1 },
@@ -55,7 +55,7 @@ test('a part of a value is compared as ava does', async (t) => {
   }
 });
 
-test('an error is expected by its class, its message or its code, and by being one', (t) => {
+test('an expected error is matched by its class, message or code, and must be an Error', (t) => {
   const fail = (error: unknown) => () => {
     throw error;
   };

@@ -27,20 +27,20 @@ const unitsOf = async (needs: (number[] | null)[], broken: number[] = []) => {
   return units.map(({ tests }) => tests).toSorted((a, b) => a[0]! - b[0]!);
 };
 
-test('a test is a unit, and one that needs earlier ones is one with them', async (t) => {
+test('a test is a unit, together with the earlier tests it needs', async (t) => {
   t.deepEqual(await unitsOf([[], [], []]), [[0], [1], [2]]);
   t.deepEqual(await unitsOf([[], [], [], [1]]), [[0], [1, 2, 3]]);
   t.deepEqual(await unitsOf([[], [0], [1]]), [[0, 1, 2]]);
 });
 
-test('a test that passes once only is in no unit, nor are tests that need it', async (t) => {
+test('a test that passes only once is in no unit, nor are tests that need it', async (t) => {
   t.deepEqual(await unitsOf([null, []]), [[1]]);
   t.deepEqual(await unitsOf([[], null, []]), [[0], [2]]);
   t.deepEqual(await unitsOf([[], null, [1]]), [[0]]);
   t.deepEqual(await unitsOf([[], [], []], [1]), [[0], [2]]);
 });
 
-test('rows are restored before each run, and a unit knows the mutants it meets', async (t) => {
+test('rows are restored before each run, and a unit lists the mutants it reaches', async (t) => {
   const sample = openSample([[], [0]]);
   const units = await findUnits(sample, new Set(), 1000);
   t.deepEqual(sample.log, ['restored', '0', 'restored', '1', 'restored', '0 1']);

@@ -2,7 +2,7 @@ import test from 'ava';
 import { openTestDatabase } from '../../../api/testing/open-test-database.ts';
 import { KeptRows } from './kept-rows.ts';
 
-test('rows are as they were kept, and new ones are numbered on', async (t) => {
+test('rows are restored as they were saved, and numbering of new ones continues', async (t) => {
   const { database, place, close } = await openTestDatabase();
   t.teardown(close);
   const enterprise = async (name: string) => {

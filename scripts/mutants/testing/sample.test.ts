@@ -3,34 +3,34 @@ import { bidFarewell, greet, listGuests, sumBelow, weigh } from './sample.ts';
 
 // Not all of it, on purpose: run-lanes.test.ts lists the mutants that this overlooks.
 
-test('a greeting is in its language', (t) => {
+test('a greeting is in the given language', (t) => {
   t.is(greet('en'), 'Hello');
   t.not(greet('fr'), 'Hello');
 });
 
 let sum = 0;
 
-test('numbers are summed up', (t) => {
+test('numbers are added up', (t) => {
   sum = sumBelow(3);
   t.is(sum, 3);
 });
 
-test('a sum is there for the next test, which takes it away', (t) => {
+test('a sum is saved for the next test, which removes it', (t) => {
   t.is(sum, 3);
   sum = 0;
 });
 
-test('a list is made once', (t) => {
+test('a list is created once', (t) => {
   t.is(listGuests()[0], 'Ann');
 });
 
-test('one thing is weighed', (t) => {
+test('one item is weighed', (t) => {
   t.is(weigh('pear'), 1);
 });
 
 let farewell: string | undefined;
 
-test('a farewell is kept, and judged after all tests', (t) => {
+test('a farewell is stored, and checked after all tests', (t) => {
   farewell = bidFarewell();
   t.pass();
 });

@@ -1,4 +1,4 @@
-// fabric in one warm Chromium that prints row after row: the first, which warms it, is not measured.
+// fabric in one warm Chromium that prints row after row: the first row warms it up and is not measured.
 import { writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { readTreeUsage } from '../../measure/read-tree-usage.ts';

@@ -1,4 +1,4 @@
-// Runs inside the configurator's page: the objects of its scene, once more, on a canvas of fabric's.
+// Runs inside the configurator's page: a copy of the objects of its scene, on a fabric canvas.
 import * as fabric from 'fabric';
 import { listObjects, type Place, type Shown } from './scene-objects.ts';
 

@@ -1,4 +1,4 @@
-// Runs inside the configurator's page: the objects of its scene, once more, in the workspace of Polotno's editor.
+// Runs inside the configurator's page: a copy of the objects of its scene, in the workspace of Polotno's editor.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Workspace } from 'polotno/canvas/workspace';

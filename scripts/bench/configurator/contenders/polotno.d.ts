@@ -1,4 +1,4 @@
-// The part of Polotno that the contender uses. Polotno is installed for the bench alone.
+// The part of Polotno that the contender uses. Polotno is installed only for the bench.
 interface PolotnoPage {
   children: readonly unknown[];
   addElement(element: Record<string, unknown>): void;

@@ -2,7 +2,7 @@ import type { DrawnPicture } from '../../../../engine/scene/drawn-picture.ts';
 import type { SceneObject } from '../../../../engine/scene/scene.ts';
 import { drawOutline } from '../../../../engine/text/outline.ts';
 
-/** The part of the configurator's session that is read: its objects are of classes of another script. */
+/** The part of the configurator's session that is read. Its objects are instances of another script's classes. */
 interface Debugged {
   platen: { session: { getState: () => { scene: { objects: SceneObject[] } } } };
 }
@@ -13,7 +13,7 @@ export type Shown =
   | { kind: 'picture'; source: CanvasImageSource & { width: number; height: number } }
   | { kind: 'colour'; colour: string };
 
-/** Where the page's canvas lies, in CSS pixels. */
+/** Position and scale of the page's canvas, in CSS pixels. */
 export interface Place {
   pxPerUnit: number;
   /** Of the canvas element. */
@@ -26,7 +26,7 @@ export interface Place {
   originYPx: number;
 }
 
-/** The objects that the configurator of this page shows. */
+/** The objects shown in the configurator of this page. */
 export function listObjects(): { shown: Shown; object: SceneObject['object'] }[] {
   const { scene } = (globalThis as unknown as Debugged).platen.session.getState();
   return scene.objects.flatMap((sceneObject) => {

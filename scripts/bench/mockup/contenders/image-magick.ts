@@ -1,4 +1,4 @@
-// ImageMagick: the artwork in perspective, laid on a picture of the product. No curve, no light, no shine.
+// ImageMagick: the artwork in perspective on a picture of the product, without curvature, light or shine.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

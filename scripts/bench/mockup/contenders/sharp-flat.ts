@@ -1,4 +1,4 @@
-// sharp: the artwork as an upright rectangle on a picture of the product. No perspective, no light, no shine.
+// sharp: the artwork as an upright rectangle on a picture of the product, without perspective, light or shine.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';

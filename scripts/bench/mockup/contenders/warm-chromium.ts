@@ -1,4 +1,5 @@
-// three in a warm headless Chromium: the same scene is given other artwork, drawn, and encoded as JPG by the browser.
+// three in a warm headless Chromium: the artwork of the same scene is replaced, and the browser draws it and encodes a
+// JPG.
 import { readFile } from 'node:fs/promises';
 import { loadFixtureScene } from '../../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import { launchChromium } from '../../../chromium.ts';

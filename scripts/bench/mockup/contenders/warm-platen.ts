@@ -1,5 +1,5 @@
-// A mockup as a JPG, in a process that has made some before: of artwork as a PNG, with its plate kept, or of artwork as
-// pixels, with its plate read from its file.
+// A mockup as a JPG, in a process that has made some before: from artwork as a PNG with the plate in memory, or from
+// artwork as pixels with the plate read from its file.
 import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';

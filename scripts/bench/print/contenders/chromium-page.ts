@@ -3,7 +3,7 @@ import * as fabric from 'fabric';
 import type { Artwork } from '../artwork.ts';
 import { composeFabric } from './compose-fabric.ts';
 
-/** Faces of the prints before: a warm browser has them. */
+/** Font faces of earlier prints, which a warm browser already has. */
 const loaded = new Set<string>();
 
 async function print(artwork: Artwork): Promise<void> {

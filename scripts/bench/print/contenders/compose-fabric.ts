@@ -1,7 +1,7 @@
 import type * as Fabric from 'fabric';
 import { type Artwork, coverPage } from '../artwork.ts';
 
-/** The files of the artwork as this world loads them. */
+/** The files of the artwork, as loaded in this environment. */
 export interface LoadedFiles {
   photoUrl?: string;
   clipArtSvg: string;
@@ -20,7 +20,7 @@ export async function composeFabric(
     height: heightPx,
     enableRetinaScaling: false,
   });
-  // Without these, fabric paints groups at 4096 px at most and blows them up: not a print.
+  // Without these, fabric paints groups at 4096 px at most and enlarges them, which is not print quality.
   fabric.config.configure({ perfLimitSizeTotal: 2 ** 31, maxCacheSideLimit: 32000 });
 
   if (photoUrl !== undefined) {

@@ -21,7 +21,7 @@ export async function openChromiumPrinter(first: Artwork): Promise<ChromiumPrint
   };
   first.texts.forEach(({ fontFile }, i) => (files[`/font-${i}`] = fontFile));
 
-  // The page asks for its files, and posts the print, over the loopback: the fastest way in and out of a browser.
+  // The page fetches its files and posts the print over loopback, the fastest way in and out of a browser.
   let target = '';
   const server = createServer((request, response) => {
     void (async () => {
@@ -48,7 +48,7 @@ export async function openChromiumPrinter(first: Artwork): Promise<ChromiumPrint
   return {
     async print(artwork, to) {
       target = to;
-      // The function `chromium-page.ts` leaves on the window.
+      // The function that `chromium-page.ts` sets on the window.
       await page.evaluate(
         (task) => (window as unknown as { print: (task: object) => Promise<void> }).print(task),
         artwork,

@@ -1,4 +1,4 @@
-// sharp (libvips): the photograph resized, an SVG of clip art and text laid over it.
+// sharp (libvips): the photograph is resized, and an SVG of clip art and text is composited over it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readTask } from '../prepare-artwork.ts';

@@ -1,5 +1,5 @@
-// Platen in a process that has printed once, as in a worker: only the second print is measured, to set beside the
-// browser that is measured the same way.
+// Platen in a process that has printed once, as in a worker: only the second print is measured, as for the warm
+// browser.
 import { writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { readTreeUsage } from '../../measure/read-tree-usage.ts';

@@ -4,7 +4,7 @@ import { judgeDesigns, PARTS } from './judge-designs.ts';
 
 judgeDesigns(1);
 
-test('every part of the designs has its file', (t) => {
+test('every part of the designs has its test file', (t) => {
   for (let part = 1; part <= PARTS; part++)
     t.true(existsSync(`scripts/conformance/parity/pdf-against-print/part-${part}.test.ts`), `part ${part}`);
 });

@@ -5,7 +5,10 @@ import type { Report } from '../report.ts';
 const VIEW_KEYS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 const MAX_MINOR_VERSION = 6;
 
-/** Requests that the catalog may not make of a reader: to run, fill in, open or show anything other than the print. */
+/**
+ * Catalog entries that are forbidden because they make a reader run, fill in, open or show anything other than the
+ * print.
+ */
 export function checkCatalog({ catalog, trailer }: OpenedPdf, report: Report): void {
   const ids = itemsEntry(trailer, 'ID')?.map((id) => id?.toString().length ?? 0) ?? [];
   if (ids.length !== 2 || ids.some((length) => length <= '<>'.length))
@@ -35,7 +38,7 @@ function checkViewerPreferences(preferences: ReturnType<typeof dictEntry>, repor
   }
 }
 
-/** Every arrangement of layers has a name, and none switches by itself. */
+/** Every layer configuration has a name, and none switches automatically. */
 function checkOptionalContent(properties: ReturnType<typeof dictEntry>, report: Report): void {
   if (!properties) return;
   const configurations = [

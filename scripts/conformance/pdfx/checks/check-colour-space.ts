@@ -18,17 +18,17 @@ import { checkInk } from './check-ink.ts';
 import type { OutputSpace } from './check-output-intent.ts';
 import { findFunctionFault } from './check-function.ts';
 
-/** Where a colour space is used, which decides the meaning of device colours there. */
+/** The context in which a colour space is used, which decides the meaning of device colours. */
 export interface ColourPlace {
   name: string;
   resources: PDFDict | undefined;
-  /** Greys of a luminosity mask are opacities and never reach the device. */
+  /** Greys of a luminosity mask are opacities and are never sent to the device. */
   isMask: boolean;
 }
 
 export interface ColourSpace {
   family: string;
-  /** Values a colour; none for a pattern. */
+  /** Values per colour; none for a pattern. */
   components: number;
 }
 
@@ -43,10 +43,10 @@ const devices: Record<
   DeviceCMYK: { components: 4, rule: 'device-cmyk', fallback: 'DefaultCMYK', needs: ['CMYK'] },
 };
 const PROFILE_CLASSES = ['scnr', 'mntr', 'prtr', 'spac'];
-/** Bases within bases: Indexed of Separation of ICCBased is the deepest that means something. */
+/** Depth of nested base spaces: Indexed of Separation of ICCBased is the deepest meaningful one. */
 const MAX_DEPTH = 4;
 
-/** Device colours are those of the output intent, or of a default colour space that defines them. */
+/** Device colours must match the output intent, or a default colour space must define them. */
 export function checkDeviceSpace(
   inspection: Inspection,
   space: DeviceSpace,
@@ -66,8 +66,8 @@ export function checkDeviceSpace(
 }
 
 /**
- * Checks a colour space and those it is made of.
- * @returns undefined when it is no colour space, which is reported
+ * Checks a colour space and its base spaces.
+ * @returns undefined when it is not a colour space, which is reported
  */
 export function checkColourSpace(
   inspection: Inspection,

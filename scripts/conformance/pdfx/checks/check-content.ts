@@ -28,12 +28,12 @@ const DEVICE_OPERATORS = {
   K: 'DeviceCMYK',
 } as const;
 const RESOURCE_KINDS: Record<string, string> = { gs: 'ExtGState', Do: 'XObject', sh: 'Shading', Tf: 'Font' };
-/** Looks through a content stream, operator by operator. Source: ISO 32000-1, 7.8.2 and 8.2. */
+/** Checks a content stream, operator by operator. Source: ISO 32000-1, 7.8.2 and 8.2. */
 export function checkContent(inspection: Inspection, job: ContentJob): void {
   const { report } = inspection;
   const walker = new ContentWalker(inspection, job);
   try {
-    // Streams of one page are one, with white space between them.
+    // The streams of a page are treated as one, with white space between them.
     const bytes = Buffer.concat(job.streams.flatMap((stream) => [decodeStream(stream), Buffer.from('\n')]));
     for (const operation of lexContent(bytes)) walker.check(operation);
   } catch (error) {

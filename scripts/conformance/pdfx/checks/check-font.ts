@@ -18,7 +18,7 @@ const DESCRIPTOR_ENTRIES = ['Flags', 'FontBBox', 'ItalicAngle', 'Ascent', 'Desce
 /** Widths may be rounded to whole thousandths of an em, as the standard and most writers do. */
 const WIDTH_TOLERANCE = 1;
 
-/** Every font is inside the file, sound, and described as it is. Its text is checked where it is shown. */
+/** Every font must be embedded, valid, and described correctly. Its text is checked where it is shown. */
 export function checkFont(inspection: Inspection, dict: PDFDict, job: ContentJob): void {
   if (!inspection.isFirst(dict, 'font')) return;
   const { report, pdf } = inspection;
@@ -86,7 +86,10 @@ function queueGlyphs(inspection: Inspection, dict: PDFDict, job: ContentJob): vo
     inspection.report.add('font-invalid', 'a Type 3 font needs FontMatrix and CharProcs', job.name);
 }
 
-/** The glyphs of a text are in the font's file, and as wide as the PDF says. Composite fonts by glyph number only. */
+/**
+ * The glyphs of a text must be in the font's file and as wide as the PDF says. Only for composite fonts encoded by
+ * glyph number.
+ */
 export function checkShownText({ report }: Inspection, font: PdfFont, text: Uint8Array, name: string): void {
   const { glyphs, program, dict } = font;
   if (!glyphs || !program) return;

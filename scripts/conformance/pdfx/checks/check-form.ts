@@ -6,7 +6,7 @@ import { checkColourSpace, type ColourPlace } from './check-colour-space.ts';
 /** Spaces that colours can be blended in. Source: ISO 32000-1, 11.6.6. */
 const BLENDING_SPACES = ['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'CalGray', 'CalRGB', 'ICCBased'];
 
-/** A form, whose content is looked through later. Source: ISO 32000-1, 8.10. */
+/** A form; its content is checked later. Source: ISO 32000-1, 8.10. */
 export function checkForm(
   inspection: Inspection,
   form: PDFRawStream,
@@ -26,7 +26,7 @@ export function checkForm(
   inspection.queue({ name, streams: [form], resources: own, isMask });
 }
 
-/** A transparency group's colour space: one of light or ink, and one the file may use. */
+/** A transparency group's colour space: additive or subtractive, and allowed in the file. */
 export function checkGroup(inspection: Inspection, group: PDFDict | undefined, place: ColourPlace): void {
   const space = entry(group, 'CS');
   if (space === undefined) return;

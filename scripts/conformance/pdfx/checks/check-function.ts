@@ -10,8 +10,8 @@ import {
 } from '../document/entries.ts';
 
 /**
- * @returns the fault of a function, or of an array of one-output functions, with so many inputs and outputs
- * Source: ISO 32000-1, 7.10
+ * @returns the fault of a function, or of an array of one-output functions, with the given numbers of inputs and
+ * outputs Source: ISO 32000-1, 7.10
  */
 export function findFunctionFault(
   object: PDFObject | undefined,

@@ -12,7 +12,7 @@ import {
 import type { ContentJob, Inspection } from '../inspection.ts';
 import { checkForm } from './check-form.ts';
 
-/** Source: ISO 32000-1, tables 136 and 137. `Compatible` is Normal by an old name. */
+/** Source: ISO 32000-1, tables 136 and 137. `Compatible` is the old name of Normal. */
 const BLEND_MODES =
   'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity'.split(
     ' ',

@@ -16,7 +16,7 @@ import { checkColourSpace, type ColourPlace } from './check-colour-space.ts';
 import { checkRenderingIntent } from './check-graphics-state.ts';
 
 const DEPTHS = [1, 2, 4, 8, 16];
-/** Predictors of PNG put a byte before each row. Source: ISO 32000-1, 7.4.4.4. */
+/** PNG predictors put a byte before each row. Source: ISO 32000-1, 7.4.4.4. */
 const FIRST_PNG_PREDICTOR = 10;
 
 /** An image, its masks and its data. Source: ISO 32000-1, 8.9.5. */
@@ -73,11 +73,11 @@ interface Pixels {
   width: number;
   height: number;
   depth: number;
-  /** Undefined for a JPEG 2000 that says so itself. */
+  /** Undefined for a JPEG 2000, which specifies it itself. */
   components: number | undefined;
 }
 
-/** The data must be as large as the dictionary says, or a picture of just that size. */
+/** The data must have the length that the dictionary implies, or be a picture of exactly that size. */
 function checkData({ report }: Inspection, image: PDFRawStream, pixels: Pixels, name: string): void {
   const { width, height, depth, components } = pixels;
   const filter = pictureFilter(image);
@@ -96,7 +96,7 @@ function checkData({ report }: Inspection, image: PDFRawStream, pixels: Pixels, 
       );
     return;
   }
-  if (filter !== undefined) return; // the number of bits of a fax or JBIG2 shows only when it is decoded
+  if (filter !== undefined) return; // the length of fax or JBIG2 data is only known once it is decoded
   const parameters = dictEntry(image.dict, 'DecodeParms');
   const isFiltered = (numberEntry(parameters, 'Predictor') ?? 1) >= FIRST_PNG_PREDICTOR;
   const rowBytes = Math.ceil((width * components! * depth) / 8) + (isFiltered ? 1 : 0);
@@ -111,6 +111,6 @@ function checkData({ report }: Inspection, image: PDFRawStream, pixels: Pixels, 
     if (length < rowBytes * height)
       report.add('image-data', `the image needs ${rowBytes * height} bytes, and there are ${length}`, name);
   } catch {
-    // Reported where all streams are unpacked.
+    // Reported when all streams are decompressed.
   }
 }

@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib
 import { pairs } from '../document/entries.ts';
 import type { Inspection } from '../inspection.ts';
 
-/** These name no ink of their own. Source: ISO 32000-1, 8.6.6.4. */
+/** These names stand for no particular ink. Source: ISO 32000-1, 8.6.6.4. */
 const NO_INK = ['All', 'None'];
 
-/** One name is one ink: wherever it is used, it must look the same where the ink itself is not to be had. */
+/** One name is one ink: wherever it is used, its alternate must be the same. */
 export function checkInk(
   { inks, report }: Inspection,
   ink: string,
@@ -23,7 +23,7 @@ export function checkInk(
     );
 }
 
-/** Whether two objects say the same, whatever their numbers in the file are. */
+/** Whether two objects are equal, regardless of their numbers in the file. */
 function isSame(one: PDFObject | undefined, other: PDFObject | undefined): boolean {
   if (one === other) return true;
   if (one instanceof PDFArray && other instanceof PDFArray)

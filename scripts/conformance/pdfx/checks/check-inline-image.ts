@@ -3,7 +3,7 @@ import { dictEntry, entry } from '../document/entries.ts';
 import type { ContentJob, Inspection } from '../inspection.ts';
 import { checkColourSpace, checkDeviceSpace } from './check-colour-space.ts';
 
-/** Short names that only inline images know. Source: ISO 32000-1, tables 93 and 94. */
+/** Short names allowed only in inline images. Source: ISO 32000-1, tables 93 and 94. */
 const SPACES: Record<string, 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK'> = {
   G: 'DeviceGray',
   DeviceGray: 'DeviceGray',

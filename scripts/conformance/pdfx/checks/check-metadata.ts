@@ -22,7 +22,7 @@ const required = [
   [XMP_MM, 'RenditionClass'],
 ] as const;
 
-/** Entries of the document information and the XMP properties that say the same. Source: ISO 32000-1, table 317. */
+/** Entries of the document information and the matching XMP properties. Source: ISO 32000-1, table 317. */
 const pairs = [
   ['Title', DC, 'title'],
   ['Author', DC, 'creator'],
@@ -36,7 +36,7 @@ const datePairs = [
   ['ModDate', XMP, 'ModifyDate'],
 ] as const;
 
-/** The file's identity: PDF/X-4, named, dated, trapped or not, and the same in both places that may say so. */
+/** The file's identity: version PDF/X-4, title, dates and trapping, equal in the document information and in XMP. */
 export function checkMetadata({ catalog, info, nameOf }: OpenedPdf, report: Report): void {
   const stream = streamEntry(catalog, 'Metadata');
   if (!stream) {

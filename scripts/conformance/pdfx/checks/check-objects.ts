@@ -17,7 +17,7 @@ import type { Report } from '../report.ts';
 /** Actions of every kind end in an action dictionary under one of these. Source: ISO 32000-1, 12.6. */
 const ACTION_KEYS = ['A', 'AA', 'PA', 'OpenAction', 'Next'];
 
-/** Rules for every object, wherever it stands: limits, references, stream data, and things no PDF/X may hold. */
+/** Rules for every object: limits, references, stream data, and contents forbidden in PDF/X. */
 export function checkObjects({ context, trailer, nameOf }: OpenedPdf, report: Report): void {
   const objects = context.enumerateIndirectObjects();
   if (objects.length > readerLimits.objects)

@@ -13,7 +13,7 @@ import type { OpenedPdf } from '../document/open-pdf.ts';
 import { type IccHeader, readIccHeader } from '../document/read-icc-profile.ts';
 import type { Report } from '../report.ts';
 
-/** The kind of device colours that the file may use as they are. */
+/** The kind of device colours that the file may use without a profile. */
 export type OutputSpace = 'GRAY' | 'RGB' | 'CMYK';
 
 /** Tags of every profile, and those of press profiles: tables for both directions. Source: ICC.1:2010, 8.2 and 8.5. */
@@ -21,8 +21,8 @@ const COMMON_TAGS = ['desc', 'cprt', 'wtpt'];
 const TABLE_TAGS = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 
 /**
- * The one PDF/X output intent, and its profile: that of an output device, in grey, RGB or CMYK, inside the file.
- * @returns the device's colour space, when there is a profile that can be read
+ * The single PDF/X output intent and its embedded profile, which must be of an output device in grey, RGB or CMYK.
+ * @returns the device's colour space, if the profile can be read
  */
 export function checkOutputIntent({ catalog, nameOf }: OpenedPdf, report: Report): OutputSpace | undefined {
   const intents = (itemsEntry(catalog, 'OutputIntents') ?? []).map(asDict);
@@ -36,7 +36,7 @@ export function checkOutputIntent({ catalog, nameOf }: OpenedPdf, report: Report
   }
   if (!textEntry(intent, 'OutputConditionIdentifier'))
     report.add('output-intent-identifier', 'the output intent has no OutputConditionIdentifier');
-  // A condition of the ICC registry needs no Info; the registry is not available here, so all need one.
+  // A condition in the ICC registry needs no Info; the registry is not available here, so Info is always required.
   if (!textEntry(intent, 'Info'))
     report.add('output-intent-info', 'the output intent has no Info that tells people what it is');
   return checkProfile(intent, intents, nameOf, report);

@@ -5,10 +5,10 @@ import type { Report } from '../report.ts';
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Writers round, in points. */
+/** Tolerance for rounding by writers, in points. */
 const TOLERANCE = 0.001;
 
-/** Any two opposite corners as the standard form. Source: ISO 32000-1, 7.9.5. */
+/** Normalizes a rectangle given by any two opposite corners. Source: ISO 32000-1, 7.9.5. */
 function toBox(numbers: readonly number[] | undefined): Box | undefined {
   if (numbers?.length !== 4) return undefined;
   const [x1, y1, x2, y2] = numbers as unknown as Box;
@@ -27,7 +27,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one[1] < other[3] - TOLERANCE &&
   other[1] < one[3] - TOLERANCE;
 
-/** A page's boxes, each within the next larger one, and nothing laid over the print. */
+/** A page's boxes, each within the next larger one, and no annotations over the print. */
 export function checkPage({ name, dict, inherited }: PdfPage, report: Report): void {
   const media = toBox(asNumbers(inherited('MediaBox')));
   if (!media) {
@@ -60,7 +60,7 @@ export function checkPage({ name, dict, inherited }: PdfPage, report: Report): v
   checkAnnotations(dict, bleed ?? finished, name, report);
 }
 
-/** Annotations stay off the print; only trap networks belong there. */
+/** Annotations may not overlap the print, except for trap networks. */
 function checkAnnotations(dict: PdfPage['dict'], printed: Box, name: string, report: Report): void {
   for (const item of itemsEntry(dict, 'Annots') ?? []) {
     const annotation = asDict(item);

@@ -12,7 +12,7 @@ import { checkPattern, checkShading } from './check-pattern.ts';
 const DEFAULT_COMPONENTS: Record<string, number> = { DefaultGray: 1, DefaultRGB: 3, DefaultCMYK: 4 };
 const DEVICE = /^Device|^Pattern$|^Indexed$|^Lab$/;
 
-/** Everything a content stream has at hand, whether it uses it or not. Source: ISO 32000-1, 7.8.3. */
+/** All resources of a content stream, used or not. Source: ISO 32000-1, 7.8.3. */
 export function checkResources(inspection: Inspection, job: ContentJob): void {
   const { resources } = job;
   const { report } = inspection;

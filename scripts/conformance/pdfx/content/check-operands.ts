@@ -10,7 +10,7 @@ const letters: Record<string, readonly Operand['kind'][]> = {
   p: ['name', 'dict'],
 };
 
-/** @param takes as the table of operators writes it */
+/** @param takes in the notation of the table of operators */
 export function fitOperands(operands: readonly Operand[], takes: string): boolean {
   if (takes === '*') {
     const colours = operands.at(-1)?.kind === 'name' ? operands.slice(0, -1) : operands;
@@ -22,7 +22,7 @@ export function fitOperands(operands: readonly Operand[], takes: string): boolea
   );
 }
 
-/** @returns which limit of readers the operands of an operation go beyond, if one */
+/** @returns the reader limit that the operands of an operation exceed, if any */
 export function findExcess({ operands }: Operation): string | undefined {
   for (const operand of operands) {
     if (operand.kind === 'number' && isTooLarge(operand.value)) return `the number ${operand.value}`;

@@ -6,7 +6,7 @@ const first = (text: string): Operand => lex(`${text} x`)[0]!.operands[0]!;
 const textOf = (operand: Operand) =>
   operand.kind === 'string' ? Buffer.from(operand.bytes).toString('latin1') : undefined;
 
-test('operators come with the operands before them', (t) => {
+test('operators are returned with the operands before them', (t) => {
   const operations = lex('q 1 -.5 +2. 0.25 4 5 cm/F1 12 Tf % a comment f\rtrue null gs\nf*');
   t.deepEqual(
     operations.map(({ operator }) => operator),
@@ -20,13 +20,13 @@ test('operators come with the operands before them', (t) => {
   t.deepEqual(operations[3]!.operands, [{ kind: 'boolean', value: true }, { kind: 'null' }]);
 });
 
-test('strings nest and escape; names and hexadecimal strings are bytes', (t) => {
+test('strings may be nested and escaped; names and hexadecimal strings are read as bytes', (t) => {
   t.is(textOf(first('(a(b)\\(c\\)\\\\ \\101\\7z\\n\\\r\nd)')), 'a(b)(c)\\ A\x07z\nd');
   t.is(textOf(first('<48 65 6C6c 7>')), 'Hellp');
   t.deepEqual(first('/White#20Ink#c3'), { kind: 'name', value: 'White Ink\xc3' });
 });
 
-test('arrays and dictionaries hold anything', (t) => {
+test('arrays and dictionaries may contain any object', (t) => {
   t.deepEqual(first('[1 [/A] <</K (v)>>]'), {
     kind: 'array',
     items: [
@@ -37,7 +37,7 @@ test('arrays and dictionaries hold anything', (t) => {
   });
 });
 
-test('an inline image is one operation, whatever its data are', (t) => {
+test('an inline image is one operation, whatever its data', (t) => {
   const operations = lex('BI /W 2 /H 1 /F /AHx ID \x00EI(\xff EIx EI\nQ');
   t.deepEqual(
     operations.map(({ operator }) => operator),
@@ -55,7 +55,7 @@ test('an inline image is one operation, whatever its data are', (t) => {
   ]);
 });
 
-test('unreadable content is refused, with its place', (t) => {
+test('unreadable content is refused, with its position', (t) => {
   for (const text of [
     '(open',
     '<12',

@@ -1,7 +1,7 @@
 /** An operand of an operator. */
 export type Operand =
   | { kind: 'number'; value: number }
-  /** A character for each byte, as in all of this checker: names are bytes. */
+  /** One character per byte, as everywhere in this checker, since names are bytes. */
   | { kind: 'name'; value: string }
   | { kind: 'string'; bytes: Uint8Array }
   | { kind: 'array'; items: Operand[] }
@@ -23,7 +23,7 @@ const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 /**
  * The operations of a content stream. Source: ISO 32000-1, 7.2, 7.3 and 7.8.2.
- * @throws Error that names the unreadable part and its byte
+ * @throws Error with the unreadable part and its byte offset
  */
 export function* lexContent(bytes: Uint8Array): Generator<Operation> {
   const lexer = new Lexer(bytes);

@@ -1,4 +1,4 @@
-/** Where an operator may stand. Source: ISO 32000-1, 8.2, figure 9. */
+/** The contexts in which an operator is allowed. Source: ISO 32000-1, 8.2, figure 9. */
 export type OperatorKind =
   | 'state' // graphics state and colour: on the page and in text
   | 'page' // only on the page itself
@@ -13,7 +13,7 @@ export type OperatorKind =
 
 /**
  * The operands of an operator: `n` number, `N` name, `s` string, `a` array, `d` dictionary, `p` name or dictionary, and
- * `*` for any number of numbers with at most a name behind.
+ * `*` for any number of numbers, optionally followed by a name.
  */
 interface OperatorRule {
   takes: string;
@@ -34,7 +34,7 @@ const table: Record<OperatorKind, string> = {
   anywhere: 'MP:N DP:Np BMC:N BDC:Np EMC: BX: EX:',
 };
 
-/** Every operator there is. Source: ISO 32000-1, annex A. */
+/** All operators. Source: ISO 32000-1, annex A. */
 export const operators: ReadonlyMap<string, OperatorRule> = new Map(
   Object.entries(table).flatMap(([kind, rules]) =>
     rules.split(' ').map((rule): [string, OperatorRule] => {

@@ -3,9 +3,9 @@ import type { ColourSpace } from '../checks/check-colour-space.ts';
 import { hasEntry, isTrue, numberEntry } from '../document/entries.ts';
 import type { PdfFont } from '../document/read-font.ts';
 
-/** The part of the graphics state that rules are about. Source: ISO 32000-1, 8.4.1. */
+/** The part of the graphics state that rules check. Source: ISO 32000-1, 8.4.1. */
 export interface PaintState {
-  /** Undefined when it could not be read, which is a violation already. */
+  /** Undefined when it could not be read, which has been reported already. */
   fill: ColourSpace | undefined;
   stroke: ColourSpace | undefined;
   font: PdfFont | undefined;
@@ -27,7 +27,7 @@ export const initialState: PaintState = {
   overprintMode: 0,
 };
 
-/** Overprint of a graphics state dictionary: `OP` is for both unless there is an `op`. */
+/** Overprint of a graphics state dictionary: `OP` applies to both strokes and fills unless `op` is given. */
 export function applyOverprint(state: PaintState, dict: PDFDict | undefined): void {
   if (hasEntry(dict, 'OP')) {
     state.overprintStroke = isTrue(dict, 'OP');
@@ -37,7 +37,7 @@ export function applyOverprint(state: PaintState, dict: PDFDict | undefined): vo
   state.overprintMode = numberEntry(dict, 'OPM') ?? state.overprintMode;
 }
 
-/** Whether an operator paints CMYK that goes through a profile and overprints in mode 1, which means nothing there. */
+/** Whether an operator paints ICC-based CMYK and overprints in mode 1, which is undefined for it. */
 export function overprintsThroughProfile(state: PaintState, operator: string): boolean {
   const isPressed = (space: ColourSpace | undefined) =>
     space?.family === 'ICCBased' && space.components === 4;

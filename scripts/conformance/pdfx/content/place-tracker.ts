@@ -2,7 +2,7 @@ import type { OperatorKind } from './operators.ts';
 
 type Place = 'page' | 'path' | 'clipping-path' | 'text';
 
-/** The operators that each place allows, and the places they lead to. Source: ISO 32000-1, 8.2, figure 9. */
+/** The operators allowed in each context, and the contexts they lead to. Source: ISO 32000-1, 8.2, figure 9. */
 const moves: Record<Place, Partial<Record<OperatorKind, Place>>> = {
   page: { state: 'page', page: 'page', 'path-start': 'path', 'begin-text': 'text', anywhere: 'page' },
   path: { 'path-start': 'path', path: 'path', clip: 'clipping-path', paint: 'page' },
@@ -10,7 +10,7 @@ const moves: Record<Place, Partial<Record<OperatorKind, Place>>> = {
   text: { state: 'text', text: 'text', 'end-text': 'page', anywhere: 'text' },
 };
 
-/** Follows whether a content stream is on the page, in a path or in text. */
+/** Tracks whether a content stream is at page level, in a path or in text. */
 export class PlaceTracker {
   #place: Place = 'page';
 
@@ -18,7 +18,7 @@ export class PlaceTracker {
     return this.#place;
   }
 
-  /** @returns whether such an operator may stand here */
+  /** @returns whether the operator is allowed here */
   move(kind: OperatorKind): boolean {
     const next = moves[this.#place][kind];
     this.#place = next ?? this.#place;

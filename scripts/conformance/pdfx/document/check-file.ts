@@ -17,7 +17,7 @@ export function checkFile(bytes: Uint8Array, report: Report): void {
   checkTables(text, report);
 }
 
-/** Follows the tables from the last to the first; each object must be where the newest table says. */
+/** Follows the cross-reference tables from last to first; each object must be where the newest table says. */
 function checkTables(file: Buffer, report: Report): void {
   const tail = file.toString('latin1', Math.max(0, file.length - TAIL_BYTES));
   const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail);
@@ -34,10 +34,10 @@ function checkTables(file: Buffer, report: Report): void {
   }
 }
 
-/** @returns where the table before this one is, if there is one */
+/** @returns the offset of the previous table, if there is one */
 function checkTable(file: Buffer, start: number, known: Set<number>, report: Report): number | undefined {
   const opening = file.toString('latin1', start, start + 32);
-  // A table that is a stream: the objects have been found by reading the file, and it is judged no further.
+  // A cross-reference stream: the objects were found by reading the file, so it is not checked further.
   if (/^\d+ \d+ obj\b/.test(opening)) return undefined;
   if (!/^xref[\r\n]/.test(opening)) {
     report.add('cross-reference', `there is no table of objects at byte ${start}, where startxref says`);

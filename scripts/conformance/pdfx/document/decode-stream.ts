@@ -2,7 +2,7 @@ import { decodePDFRawStream, type PDFRawStream } from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { namesEntry } from './entries.ts';
 
-/** Filters whose data are a picture: they end the chain, and are judged by the reader of pictures. */
+/** Picture filters, which end the chain; their data are checked by the picture reader. */
 const PICTURE_FILTERS: readonly string[] = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'];
 const OTHER_FILTERS: readonly string[] = [
   'ASCIIHexDecode',
@@ -12,7 +12,7 @@ const OTHER_FILTERS: readonly string[] = [
   'RunLengthDecode',
   'Crypt',
 ];
-/** Against streams that unpack without end. */
+/** Protects against decompression bombs. */
 const MAX_BYTES = 2 ** 30;
 
 export const isKnownFilter = (filter: string): boolean =>
@@ -23,8 +23,8 @@ export const pictureFilter = (stream: PDFRawStream): string | undefined =>
   namesEntry(stream.dict, 'Filter').find((filter) => PICTURE_FILTERS.includes(filter));
 
 /**
- * A stream's data, unpacked; predictors are left in, since nothing the checker reads has them.
- * @throws Error when the data do not match the filters, or the filter is a picture's
+ * A stream's decompressed data. Predictors are not undone, since nothing the checker reads uses them.
+ * @throws Error when the data do not match the filters, or it is a picture filter
  */
 export function decodeStream(stream: PDFRawStream): Uint8Array {
   const filters = namesEntry(stream.dict, 'Filter');

@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFNull, type PDFObject } from '@cantoo/pdf-lib';
 
-/** A dictionary, or a stream by its dictionary. */
+/** A dictionary, or the dictionary of a stream. */
 export function asDict(object: PDFObject | undefined): PDFDict | undefined {
   if (object instanceof PDFRawStream) return object.dict;
   return object instanceof PDFDict ? object : undefined;
@@ -22,7 +22,7 @@ export const asName = (object: PDFObject | undefined): string | undefined =>
 export const asNumber = (object: PDFObject | undefined): number | undefined =>
   object instanceof PDFNumber ? object.asNumber() : undefined;
 
-/** A text string, in whichever encoding. */
+/** A text string, in any encoding. */
 export const asText = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
 
@@ -38,7 +38,7 @@ export function asNumbers(object: PDFObject | undefined): number[] | undefined {
   return numbers?.every((number) => number !== undefined) ? numbers : undefined;
 }
 
-/** A dictionary's value, references followed; null is none. Source: ISO 32000-1, 7.3.7 and 7.3.9. */
+/** A dictionary's value, references followed; null counts as absent. Source: ISO 32000-1, 7.3.7 and 7.3.9. */
 export function entry(dict: PDFDict | undefined, key: string): PDFObject | undefined {
   const value = dict?.lookup(PDFName.of(key));
   return value === PDFNull ? undefined : value;
@@ -66,7 +66,7 @@ export function streamEntry(dict: PDFDict | undefined, key: string): PDFRawStrea
 export const pairs = (dict: PDFDict | undefined): [key: string, value: PDFObject | undefined][] =>
   (dict?.keys() ?? []).map((key) => [key.decodeText(), entry(dict, key.decodeText())]);
 
-/** One name, or an array of them: how filters and colour spaces may be written. */
+/** One name, or an array of them, as filters and colour spaces may be written. */
 export function namesEntry(dict: PDFDict | undefined, key: string): string[] {
   const value = entry(dict, key);
   const name = asName(value);

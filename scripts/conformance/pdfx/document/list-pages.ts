@@ -11,7 +11,7 @@ export interface PdfPage {
   inherited: (key: 'MediaBox' | 'CropBox' | 'Resources') => ReturnType<typeof entry>;
 }
 
-/** The pages in order. A tree with circles or without pages is reported. Source: ISO 32000-1, 7.7.3. */
+/** The pages in order. A tree with cycles or without pages is reported. Source: ISO 32000-1, 7.7.3. */
 export function listPages({ catalog }: OpenedPdf, report: Report): PdfPage[] {
   const pages: PdfPage[] = [];
   const seen = new Set<PDFDict>();

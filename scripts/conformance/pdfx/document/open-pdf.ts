@@ -1,7 +1,7 @@
 import { type PDFContext, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { asDict, dictEntry } from './entries.ts';
 
-/** A PDF as its objects. */
+/** The objects of a PDF. */
 export interface OpenedPdf {
   bytes: Uint8Array;
   context: PDFContext;
@@ -14,8 +14,8 @@ export interface OpenedPdf {
 }
 
 /**
- * Reads all objects of a file, wherever its table says they are: that is judged apart.
- * @throws Error when the file is no PDF or an object of it cannot be read
+ * Reads all objects of a file without using its table, which is checked separately.
+ * @throws Error when the file is not a PDF or an object cannot be read
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { context } = await PDFDocument.load(bytes, {

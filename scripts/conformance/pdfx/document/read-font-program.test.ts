@@ -21,21 +21,21 @@ function composeCff(glyphs: number, more: readonly number[] = []): Buffer {
   return Buffer.concat([header, names, composeIndex([dict(start)]), between, outlines]);
 }
 
-test('TrueType: the number of its glyphs, with the widths that HarfBuzz reports', async (t) => {
+test('TrueType: the glyph count and widths match those of HarfBuzz', async (t) => {
   const { program, glyphs } = await loadSampleFont();
   const font = readFontProgram(program);
   t.true(font.glyphs > 200 && font.isByIndex);
   for (const { id, width } of glyphs) t.is(Math.round(font.advance!(id)), width);
 });
 
-test('CFF: the glyphs are counted, and known by number only where they have no other', (t) => {
+test('CFF: glyphs are counted, and identified by index unless the font is CID-keyed', (t) => {
   const real = [30, 0x0a, 0x5f, 12, 7]; // a FontMatrix of .5, in nibbles
   t.like(readFontProgram(composeCff(7)), { glyphs: 7, isByIndex: true, advance: undefined });
   t.like(readFontProgram(composeCff(3, real)), { glyphs: 3, isByIndex: true });
   t.like(readFontProgram(composeCff(2, [28, 1, 0, 247, 0, 139, 12, 30])), { glyphs: 2, isByIndex: false });
 });
 
-test('a file that is no font, or a part of one, is refused', async (t) => {
+test('a file that is not a font, or only part of one, is refused', async (t) => {
   const { program } = await loadSampleFont();
   for (const bytes of [
     Buffer.from('no font'),

@@ -1,16 +1,16 @@
 /** The properties of a font file's glyphs. */
 export interface FontProgram {
   glyphs: number;
-  /** Thousandths of an em, by glyph; undefined where only running the glyph gives them. */
+  /** Thousandths of an em, by glyph; undefined where they are only known by executing the glyph. */
   advance: ((glyph: number) => number) | undefined;
-  /** Whether glyphs go by their place in the file; in CID-keyed CFF fonts they have numbers of their own. */
+  /** Whether glyphs are identified by their index in the file; in CID-keyed CFF fonts they have separate numbers. */
   isByIndex: boolean;
 }
 
 /** Source: Adobe Technical Note 5176, 4 and 9. */
 const CFF = { charStrings: 17, ros: 0x0c1e } as const;
 
-/** @throws Error when the bytes are no TrueType, OpenType or CFF font */
+/** @throws Error when the bytes are not a TrueType, OpenType or CFF font */
 export function readFontProgram(bytes: Uint8Array): FontProgram {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const tag = data.toString('latin1', 0, 4);
@@ -69,7 +69,7 @@ function readIndex(data: Buffer, start: number): { items: Buffer[]; end: number 
   return { items, end: base + offset(count) };
 }
 
-/** A dictionary of CFF: operators, each behind its numbers. Real numbers are skipped, since nothing here needs them. */
+/** A CFF dictionary: operators, each after its operands. Real numbers are skipped, since nothing here needs them. */
 function readDict(data: Buffer): Map<number, number[]> {
   const entries = new Map<number, number[]>();
   let numbers: number[] = [];

@@ -20,9 +20,9 @@ export interface PdfFont {
   dict: PDFDict;
   descriptor: PDFDict | undefined;
   program: FontProgram | undefined;
-  /** Why the embedded file cannot be read, if there is one. */
+  /** Why the embedded file, if any, cannot be read. */
   programFault?: string;
-  /** Of composite fonts whose text is glyph numbers: numbers, and their widths in thousandths of an em. */
+  /** For composite fonts whose text is glyph numbers: the numbers and their widths in thousandths of an em. */
   glyphs?: { widthOf: (cid: number) => number; glyphOf: (cid: number) => number };
 }
 
@@ -38,7 +38,7 @@ export function readFont(dict: PDFDict): PdfFont {
   const file = FILES.map((key) => streamEntry(descriptor, key)).find(Boolean);
   if (file) {
     try {
-      // A Type 1 font is a program of PostScript, and nothing that PostScript says is checked here.
+      // A Type 1 font is a PostScript program, which is not checked here.
       if (!streamEntry(descriptor, 'FontFile')) font.program = readFontProgram(decodeStream(file));
     } catch (error) {
       font.programFault = (error as Error).message;

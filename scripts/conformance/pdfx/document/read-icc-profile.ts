@@ -4,7 +4,7 @@ export interface IccHeader {
   deviceClass: string;
   /** `GRAY`, `RGB`, `CMYK`, `Lab` and others. */
   space: string;
-  /** Channels a colour. */
+  /** Channels per colour. */
   components: number;
   tags: ReadonlySet<string>;
 }

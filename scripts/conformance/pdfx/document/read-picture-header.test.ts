@@ -5,7 +5,7 @@ import { readPictureHeader } from './read-picture-header.ts';
 const blank = (channels: 3 | 4) =>
   sharp({ create: { width: 30, height: 20, channels, background: '#808080' } });
 
-test('JPEGs, baseline and progressive, in colour and grey', async (t) => {
+test('the header of baseline and progressive JPEGs is read, in colour and grey', async (t) => {
   const read = async (picture: Sharp) => readPictureHeader(await picture.toBuffer(), 'DCTDecode');
   const size = { width: 30, height: 20 };
   t.deepEqual(await read(blank(3).jpeg()), { ...size, components: 3 });
@@ -25,7 +25,7 @@ test('JPEGs, baseline and progressive, in colour and grey', async (t) => {
   t.is(await read(blank(3).png()), undefined);
 });
 
-test('JPEG 2000 by its codestream, whatever boxes it is in', (t) => {
+test('JPEG 2000 is read by its codestream, in any boxes', (t) => {
   const codestream = Buffer.alloc(60);
   codestream.writeUInt32BE(0xff4fff51, 0);
   [35, 24, 5, 4].forEach((value, index) => codestream.writeUInt32BE(value, 8 + index * 4));

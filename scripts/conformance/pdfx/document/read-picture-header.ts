@@ -1,11 +1,11 @@
 export interface PictureHeader {
   width: number;
   height: number;
-  /** Channels a pixel. */
+  /** Channels per pixel. */
   components: number;
 }
 
-/** Markers that begin a frame, but for those of Huffman tables, arithmetic coding and hierarchies between them. */
+/** Markers that begin a frame, except for those of Huffman tables, arithmetic coding and hierarchies between them. */
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -31,7 +31,7 @@ function readJpeg(bytes: Uint8Array): PictureHeader | undefined {
   return undefined;
 }
 
-/** The codestream begins with SOC and SIZ wherever it stands in the file. */
+/** The codestream begins with SOC and SIZ wherever it is in the file. */
 function readJpeg2000(bytes: Uint8Array): PictureHeader | undefined {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const at = data.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]));

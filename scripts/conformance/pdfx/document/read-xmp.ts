@@ -4,9 +4,9 @@ const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const ELEMENT = 1;
 
 /**
- * The plain properties of an XMP packet, by `namespace local-name`; of an alternative (a title in languages) its first
- * text. Source: XMP specification, part 1, 7.4 to 7.9.
- * @throws Error when the packet is not well-formed or holds no RDF
+ * The plain properties of an XMP packet, by `namespace local-name`; of an alternative (a title in several languages)
+ * the first text. Source: XMP specification, part 1, 7.4 to 7.9.
+ * @throws Error when the packet is not well-formed or contains no RDF
  */
 export function readXmp(bytes: Uint8Array): Map<string, string> {
   const onError = (level: string, message: string): void => {

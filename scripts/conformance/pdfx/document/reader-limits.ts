@@ -6,7 +6,7 @@ export const readerLimits = {
   /** In content streams; elsewhere there is no limit. */
   stringBytes: 32_767,
   objects: 8_388_607,
-  /** Graphics states saved within each other. */
+  /** Maximum nesting of saved graphics states. */
   nesting: 28,
   /** Inks of one colour space. */
   colorants: 32,

@@ -1,13 +1,13 @@
 /** An object as PDF writes it; `$name` in it refers to the object of that name. */
 export interface SampleObject {
   body: string;
-  /** Of a stream; then the body is its dictionary. */
+  /** The data of a stream, whose dictionary is the body. */
   data?: string | Uint8Array;
 }
 
 const NOWHERE = 999;
 
-/** Puts objects into a file with its table. The trailer names those called `catalog` and `info`. */
+/** Writes objects into a file with its table. The trailer refers to those called `catalog` and `info`. */
 export function assemblePdf(objects: Record<string, SampleObject>): Buffer {
   const names = Object.keys(objects);
   const refer = (text: string) =>

@@ -2,7 +2,7 @@ import type { PdfxRule } from '../clauses.ts';
 import type { SampleObject } from './assemble-pdf.ts';
 import { composeIccProfile } from './compose-icc-profile.ts';
 
-/** A breach of one rule: in the object of that name (body or data), the text there and its replacement. */
+/** A violation of one rule: a text in the body or data of the named object, and its replacement. */
 export type ObjectEdit = readonly [rule: PdfxRule, object: string, from: string, to: string];
 
 const MORE = { page: '/Type /Page ', catalog: '/Type /Catalog ', faint: '/Type /ExtGState ' } as const;
@@ -190,7 +190,7 @@ export const objectEdits: readonly ObjectEdit[] = [
   paint('resource-undefined', '/Pattern cs /Nothing scn'),
 ];
 
-/** Breaches that take more than words. */
+/** Violations that need more than a text replacement. */
 export const objectChanges: readonly (readonly [
   rule: PdfxRule,
   what: string,
@@ -231,20 +231,20 @@ export const objectChanges: readonly (readonly [
   ],
 ];
 
-/** Makes the sample one for an RGB device. */
+/** Changes the sample to target an RGB device. */
 export function intendRgb({ profile }: Record<string, SampleObject>): void {
   profile!.body = '<< /N 3 >>';
   profile!.data = composeIccProfile({ space: 'RGB' });
 }
 
-/** Defines the sample's CMYK, so that no device needs to be CMYK. */
+/** Adds a default colour space for the sample's CMYK, so that the device need not be CMYK. */
 export function defineCmyk({ resources, cell }: Record<string, SampleObject>): void {
   const space = '/ColorSpace << /DefaultCMYK [/ICCBased $cmyk]';
   resources!.body = resources!.body.replace('/ColorSpace <<', space);
   cell!.body = cell!.body.replace('/Resources <<', `/Resources << ${space} >>`);
 }
 
-/** Breaches in the file around the objects: as many bytes as before, unless they come after the table. */
+/** Violations outside the objects: the number of bytes is unchanged, unless they come after the table. */
 export const byteEdits: readonly (readonly [rule: PdfxRule, from: RegExp, to: string])[] = [
   ['header-version', /^%PDF-1.6/, '%PDF-1.7'],
   ['header-binary-comment', /\xE2\xE3\xCF\xD3/, 'text'],

@@ -8,7 +8,7 @@ export interface IccSample {
 const HEADER_BYTES = 128;
 const TAGS = ['desc', 'cprt', 'wtpt', 'A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 
-/** A profile that is all header and table of tags. Source: ICC.1:2010, 7. */
+/** A profile with only a header and a table of tags. Source: ICC.1:2010, 7. */
 export function composeIccProfile({
   deviceClass = 'prtr',
   space = 'CMYK',

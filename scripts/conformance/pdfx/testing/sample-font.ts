@@ -5,7 +5,7 @@ import decompress from 'woff2-encoder/decompress';
 const FILE = 'fixtures/fonts/lora/lora-latin-400-normal.woff2';
 const TEXT = 'Platen';
 
-/** A whole font file and some of its glyphs as HarfBuzz knows them, with widths in thousandths of an em. */
+/** A complete font file and some of its glyphs according to HarfBuzz, with widths in thousandths of an em. */
 export async function loadSampleFont(): Promise<{
   program: Uint8Array;
   glyphs: { id: number; width: number }[];

@@ -15,7 +15,7 @@ const XMP = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <xmpMM:RenditionClass>default</xmpMM:RenditionClass>
 </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
 
-/** One of everything that a press may be sent. */
+/** One object of every kind that a press may receive. */
 const CONTENT = `q 0 0 0 1 k 20 20 60 40 re f Q
 q /Faint gs 1 0 0 0 K 2 w [3 1] 0 d 20 80 m 60 100 80 80 90 80 c S Q
 q /Ink cs 0.5 scn 100 20 30 30 re f* /InkAgain CS 1 SCN 100 20 30 30 re s Q
@@ -31,7 +31,7 @@ BT /Serif 12 Tf 1 0 0 1 20 180 Tm`;
 
 /**
  * A PDF/X-4 for a CMYK press, written out by hand: spot ink, transparency, patterns, pictures, embedded type, layers,
- * and a note beside the page. Tests break it in one respect each.
+ * and a note outside the page. Each test breaks it in one respect.
  */
 export async function composeSampleObjects(): Promise<Record<string, SampleObject>> {
   const { program, glyphs } = await loadSampleFont();
