@@ -1,8 +1,12 @@
+import { text } from 'node:stream/consumers';
 import test from 'ava';
 import { type Batch, retryBatchCall } from '../../contract/calls/batches.ts';
 import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
-import { openBatchOffice } from '../../testing/open-batch-office.ts';
+import { BATCH_DPI, openBatchOffice } from '../../testing/open-batch-office.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { Customisations } from '../configurator/customisations.ts';
+import { Batches } from './batches.ts';
+import { readBatchSlice } from './read-batch-slice.ts';
 
 const pool = new HeldPool();
 let api: TestWorkers;
@@ -82,5 +86,84 @@ test.serial(
     t.deepEqual(await office.received(), ['batch.failed', 'batch.completed']);
     const refused = await api.as(office.as).ask(retryBatchCall, again);
     t.like(refused.body, { errorCode: 'job-not-retryable' }, 'no work of it has failed by now');
+  },
+);
+
+test.serial(
+  'a job reads the rows of its own that wait, and the pictures that their cells name',
+  async (t) => {
+    const office = await openOffice();
+    const { enterpriseId } = office;
+    for (const [context, filename] of [
+      ['row pictures', 'ada.png'],
+      ['row pictures', '3'],
+      ['row pictures', 'unnamed.png'],
+      ['others', 'bo.png'],
+    ] as const)
+      await office.upload('picture', filename, context);
+    const csv = await office.upload('Item,Recipient\n1, ada.png \n1,ada.png\n3,bo.png\n4,x\n');
+    const { body } = await office.create(csv, { pictureContext: 'row pictures' });
+    const { id } = body as Batch;
+    const read = (owner: number, batchId = id) => readBatchSlice(api.database, owner, batchId, [2, 4]);
+    const { rows, pictures, design, ...slice } = await read(enterpriseId);
+    t.deepEqual(
+      rows.map(({ row, line, cells }) => [row, line, cells]),
+      [
+        [2, 2, ['1', ' ada.png ']],
+        [4, 4, ['3', 'bo.png']],
+      ],
+      'the third row is refused already',
+    );
+    const ada = await api.files.findAt({ enterpriseId, context: 'row pictures', filename: 'ada.png' });
+    t.deepEqual(pictures, new Map([['ada.png', `/f/${ada.publicId}/ada.png`]]));
+    const { name, itemDigits, header, options } = slice;
+    t.deepEqual(
+      { name, itemDigits, header, options },
+      {
+        name: 'plaque-five-winners',
+        itemDigits: 1,
+        header: ['Item', 'Recipient'],
+        options: { dpi: BATCH_DPI },
+      },
+    );
+    t.is(design.shopProductVariantId, slice.product.shopProduct.shopProductVariants[0]!.id);
+    const plain = await office.create(csv);
+    t.deepEqual((await read(enterpriseId, (plain.body as Batch).id)).pictures, new Map());
+    const stranger = await api.createEnterprise('Stranger');
+    await t.throwsAsync(read(stranger), { code: 'record-missing', message: `There is no batch ${id}.` });
+    for (const job of await office.jobs()) await api.jobs.cancel(enterpriseId, job);
+  },
+);
+
+test.serial(
+  'a CSV file that is too large or not there is refused, and an archive has the prints of its batch',
+  async (t) => {
+    const office = await openOffice();
+    const { enterpriseId } = office;
+    const csv = await office.upload('Item,Recipient\n1,x\n');
+    const files = () => api.database('file').where({ enterpriseId });
+    await files().update({ sizeBytes: 20_000_001 });
+    const large = await office.create(csv);
+    t.like(large, {
+      status: 413,
+      body: { errorCode: 'file-too-large', error: 'A CSV file has at most 20 MB.' },
+    });
+    const unknown = await office.create('/f/nowhere/rows.csv');
+    t.like(unknown.body, { errorCode: 'file-missing', error: 'There is no such file.', path: 'csv' });
+
+    await files().update({ sizeBytes: 20_000_000 });
+    const { body } = await office.create(csv);
+    const { id } = body as Batch;
+    for (const job of await office.jobs()) await api.jobs.cancel(enterpriseId, job);
+    const batches = new Batches(api.database, api.files, new Customisations(api.database), api.jobs);
+    const list = () => batches.listPrints(enterpriseId, id);
+    const none = { code: 'prints-missing', message: 'No row of the batch is printed.', status: 404 };
+    t.like(await t.throwsAsync(list()), none);
+    await office.upload('a print', 'a.png', `batches/${id}`);
+    await office.upload('another', 'a.png', 'batches/0');
+    const [print, ...others] = await list();
+    t.like(print, { name: 'a.png', isCompressed: false });
+    t.deepEqual(others, []);
+    t.is(await text(await print!.open()), 'a print');
   },
 );

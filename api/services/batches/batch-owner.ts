@@ -52,7 +52,7 @@ export const batchOwner: JobOwner = {
     failRows(trx, job, {
       severity: 'error',
       code: 'job-cancelled',
-      message: 'Printing it was given up.',
+      message: 'The job that prints it was cancelled.',
     }),
   async retried(trx, job) {
     const { enterpriseId, errorCode } = job;

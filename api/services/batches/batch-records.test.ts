@@ -185,9 +185,11 @@ test.serial(
   'batches are listed the newest first, by status and by page, for their enterprise alone',
   async (t) => {
     const [office, stranger] = [await openOffice(), await openOffice()];
-    const [one, two, three] = [await office.begin(), await office.begin(), await office.begin()];
-    await stranger.begin();
+    const [one, two] = [await office.begin(), await office.begin()];
     await office.client(cancelBatchCall, office.params(two.id));
+    await stranger.begin();
+    // A later batch begins no other again.
+    const three = await office.begin('Item,Recipient\n1,x\n');
     const list = async (query: object) => {
       const { enterpriseId } = office;
       const { batches, records } = await office.client(listBatchesCall, { params: { enterpriseId }, query });
@@ -197,6 +199,16 @@ test.serial(
     t.deepEqual(await list({ sort: 'ASC', size: 2 }), [[one.id, two.id], 3]);
     t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), [[three.id], 3]);
     t.deepEqual(await list({ status: 'CANCELLED' }), [[two.id], 1]);
+    const params = { enterpriseId: office.enterpriseId };
+    const { batches } = await office.client(listBatchesCall, { params });
+    t.deepEqual(
+      batches.map(({ rows, progress }) => [rows, progress]),
+      [
+        [1, 0],
+        [9, 1],
+        [9, 1 / 9],
+      ],
+    );
     t.deepEqual(await list({ status: 'COMPLETED' }), [[], 0]);
     t.deepEqual(await office.client(readBatchCall, office.params(one.id)), one, 'counted by itself');
   },
