@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Files below the folders (those that exist) whose name matches, with forward slashes and sorted, so that runs are repeatable. */
+/** Files below the existing folders whose names match, with forward slashes and sorted, so that runs are repeatable. */
 export function globSync(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(folder))

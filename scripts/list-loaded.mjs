@@ -8,11 +8,11 @@ import { dirname, resolve } from 'node:path';
  */
 
 /**
- * The modules that entries load statically. A module that only passes exports on, as the index of a library of
- * components, leads to those that are wanted of it and not to all.
+ * The modules that entries load statically. A module that only re-exports, like the index of a component library, leads
+ * only to the modules of the imported names.
  * @param {readonly string[]} entries
  * @param {Graph} graph
- * @param {Map<string, Module>} [read] modules that were read before, for further calls
+ * @param {Map<string, Module>} [read] cache of parsed modules, for further calls
  * @returns {Set<string>}
  */
 export function listLoaded(entries, graph, read = new Map()) {
@@ -50,7 +50,7 @@ function readModule(id, graph) {
   const targets = new Map();
   for (const { source } of imports) if (!targets.has(source)) targets.set(source, findTargets(source));
   const found = new Set([...targets.values()].flat());
-  // Those of CommonJS, which no import names.
+  // CommonJS modules, which no import names.
   const others = importedIds.filter((imported) => !found.has(imported));
   const resolved = imports.map(({ source, name, as }) => ({ targets: targets.get(source) ?? [], name, as }));
   return { imports: [...resolved, { targets: others, name: '*', as: '*' }], isPassing };
@@ -114,7 +114,8 @@ const readList = (list) =>
     });
 
 /**
- * Finds which imported modules a source means. The index of a library of icons imports thousands, so they are looked up.
+ * Finds the imported modules that a source stands for. The index of an icon library imports thousands, so they are
+ * looked up in a map.
  * @param {string} from
  * @param {readonly string[]} importedIds
  * @returns {(source: string) => readonly string[]} `source` as it is written
@@ -134,7 +135,7 @@ function targetFinder(from, importedIds) {
     const within = (/** @type {string} */ path) =>
       importedIds.filter((id, index) => paths[index]?.includes(`/node_modules/${path}`) || id === path);
     const exact = within(source);
-    // A package may keep its exports elsewhere.
+    // A package may have its exports elsewhere.
     return exact.length > 0
       ? exact
       : within(`${source.split('/', source.startsWith('@') ? 2 : 1).join('/')}/`);

@@ -1,2 +1,2 @@
-/** The top-level folders that may hold code; those that have nothing yet do not exist yet. */
+/** The top-level folders that may contain code; some may not exist yet. */
 export const ROOMS = ['engine', 'cli', 'workers', 'api', 'web', 'scripts'];

@@ -1,6 +1,5 @@
-// npm run spec: which rules of the two specifications a test names. The specifications lie beside the project where
-// it is developed; elsewhere there is nothing to count against.
-//   node scripts/spec.mjs [--list C5]
+// npm run spec: lists which rules of the two specifications are named by a test. The specifications are next to the
+// project where it is developed; elsewhere there is nothing to compare with. node scripts/spec.mjs [--list C5]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// node scripts/run.mjs scripts/web-budget.ts: builds the pages and holds what a browser loads to its budget (gzip).
+// node scripts/run.mjs scripts/web-budget.ts: builds the pages and checks that the files a browser loads are within
+// their budget (gzip).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +21,11 @@ interface Budget {
   kind: 'js' | 'css';
 }
 
-/** The configurator loads the first at once, and waits for all of them before it paints a design with a text. */
+/** The configurator loads the first immediately, and waits for all of them before it paints a design with text. */
 const EAGER = ['configurator/index.html'];
 const PAINTED = [...EAGER, 'configurator/first-design.ts', '../node_modules/harfbuzzjs/dist/index.mjs'];
 
-/** The dashboard loads these for its first list of records. */
+/** The dashboard loads these before its first list of records. */
 const LIST = ['dashboard/index.html', 'list'];
 const ORDERS = [...LIST, 'dashboard/orders/OrderListPage.tsx'];
 
@@ -62,7 +63,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The files that entries load, each a module or the name of a chunk: their own and those of all they import statically. */
+/** The files that entries (modules or names of chunks) load: their own and those of all static imports. */
 function listFiles(manifest: Record<string, Chunk>, entries: string[], kind: 'js' | 'css'): Set<string> {
   const reached = new Set(entries);
   const files = new Set<string>();

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 const namespace = 'left-out';
 
 /**
- * Leaves zod's JSON Schema writer out of bundles for browsers: every schema refers to it and no page calls it, so no
- * bundler sees that it is dead (5 kB gzip). Calling it there throws. Its exports are read from the file, so that a
- * release of zod that moves them fails the build and not a page.
+ * Leaves zod's JSON Schema writer out of bundles for browsers: every schema refers to it but no page calls it, so no
+ * bundler can tell that it is dead code (5 kB gzip). Calling it there throws. Its exports are read from the file, so
+ * that a zod release that moves them fails the build and not a page.
  * @type {import('esbuild').Plugin}
  */
 export const withoutJsonSchema = {
@@ -31,7 +31,7 @@ export async function stubJsonSchema(path) {
     source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
     ([, name]) => name,
   );
-  // `create…` is called when a schema is made or looked at; only its result is called by users.
+  // `create…` is called when a schema is created or inspected; only its result is called by users.
   const stubs = names.map(
     (name) => `export const ${name} = ${name?.startsWith('create') ? '() => leftOut' : 'leftOut'};`,
   );

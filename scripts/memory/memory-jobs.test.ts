@@ -3,7 +3,7 @@ import test from 'ava';
 import { memoryJobs } from './memory-jobs.ts';
 import { runWithin } from './run-within.ts';
 
-// How much they take is measured by `npm run bench -- memory`.
+// `npm run bench -- memory` measures how much they take.
 for (const [index, { title, limit, prepare }] of memoryJobs.entries())
   test.serial(title, async (t) => {
     const folder = `build/memory-${process.pid}-${index}`;

@@ -8,7 +8,7 @@ import { buildCli } from '../build.mjs';
 import { bundleUnpacked } from '../bundle.mjs';
 import type { MemoryLimit } from './run-within.ts';
 
-/** Work whose memory is bounded, as a Node process of its own. */
+/** A job with bounded memory, run in a separate Node process. */
 export interface MemoryJob {
   title: string;
   limit: MemoryLimit;
@@ -50,7 +50,7 @@ export const memoryJobs: readonly MemoryJob[] = [
     prepare: async (folder) => [await bundleProgram(folder, 'encode-page'), 'jpg', '4500', '21000'],
   },
   {
-    // Node, scene and passes of a tile take 210 MB of 600 whatever the size; the rest grows with the plate.
+    // Node, the scene and the passes of a tile take 210 of 600 MB for any size; the rest grows with the plate.
     title: 'a bake of 1500 px takes no more than 600 MB: one of 750 px a quarter of what grows',
     limit: { dataMb: 210 + (600 - 210) / 4, heapMb: 128 },
     prepare: async (folder) => [await bundleProgram(folder, 'bake-unseen'), '750'],

@@ -10,14 +10,15 @@ export interface MemoryLimit {
   heapMb: number;
 }
 
-/** Threads, their stacks and allocators are as many and as large on every machine. */
+/** Makes threads, their stacks and allocators the same on every machine. */
 const SAME_EVERYWHERE = { UV_THREADPOOL_SIZE: '4', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' };
 const STACK_KIB = 1024;
 
 /**
- * Runs a Node process to its end that the kernel gives no more memory than the limit. It does not matter when garbage
- * is collected, nor how busy the machine is: a buffer that does not fit makes V8 collect first, and fails after that.
- * @returns undefined when it ended well, else how it ended, with its output
+ * Runs a Node process to its end with a memory limit enforced by the kernel. The result does not depend on the timing
+ * of garbage collection or the load of the machine: when a buffer does not fit, V8 first collects garbage and only then
+ * fails.
+ * @returns undefined on success, else how the process ended, with its output
  */
 export async function runWithin(
   { dataMb, heapMb }: MemoryLimit,

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { nodeBundle } from '../bundle.mjs';
 import { type Mutant, mutateSource } from './mutate-source.ts';
 
-/** Test files, each with all it loads in one script, and the mutants in them. */
+/** Test files, each bundled with everything it loads, and the mutants in them. */
 export interface MutatedTests {
   mutants: Mutant[];
   /** Of each test file, its bundle. */
@@ -12,8 +12,8 @@ export interface MutatedTests {
 }
 
 /**
- * Bundles test files, npm packages left out, with every mutant of the given sources switched off in them.
- * @param outdir where the bundles are written
+ * Bundles test files, without npm packages, including all mutants of the given sources, disabled.
+ * @param outdir the folder of the bundles
  */
 export async function bundleMutatedTests(
   tests: string[],

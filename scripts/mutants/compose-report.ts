@@ -16,14 +16,14 @@ const REMARKS: Record<Verdict, string> = {
   'timed-out': '  (timed out)',
 };
 
-/** Noticed mutants in percent of those that a test could kill. */
+/** Killed mutants in percent of those that a test could kill. */
 export function scoreOf(mutants: JudgedMutant[]): number {
   const able = mutants.filter(({ isExplained }) => !isExplained);
   if (able.length === 0) return 100;
   return (100 * able.filter(({ verdict }) => isNoticed(verdict)).length) / able.length;
 }
 
-/** Survivors and time-outs by place, and a table of the folders. */
+/** Survivors and time-outs by position, and a table of the folders. */
 export function composeReport(mutants: JudgedMutant[]): string[] {
   const alive = mutants.filter(({ verdict, isExplained }) => verdict !== 'killed' && !isExplained);
   const survivors = alive.map(

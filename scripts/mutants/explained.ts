@@ -37,7 +37,9 @@ export const isExplained = (mutant: Mutant, explanations: Explanation[]): boolea
     ({ file, changes }) => file === mutant.file && changes.some((change) => isChange(change, mutant)),
   );
 
-/** Explained changes of these files that no surviving mutant makes: the code has changed, or a test kills it. */
+/**
+ * Explained changes in these files that match no surviving mutant: the code has changed, or a test kills the mutant.
+ */
 export function listStaleExplanations(
   explanations: Explanation[],
   files: readonly string[],

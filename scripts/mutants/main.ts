@@ -1,5 +1,5 @@
-// npm run mutants -- FOLDER: changes the code of a folder in every small way there is, and lists the changes that none
-// of the folder's tests notices.
+// npm run mutants -- FOLDER: makes every possible small change to the code of a folder, and lists the changes that none
+// of the folder's tests detect.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -125,7 +125,7 @@ async function run(
   process.exitCode = stale.length + broken.length > 0 || scoreOf(judged) < least ? 1 : 0;
 }
 
-/** The built command line and a server with a database to copy, for tests of services. */
+/** The built command line, and a server with a database to copy, for tests of services. */
 async function prepareServices(outdir: string): Promise<Services> {
   const built = resolve(outdir, 'built');
   await Promise.all([buildCli(built), buildDatabase(built)]);

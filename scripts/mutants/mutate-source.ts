@@ -6,7 +6,7 @@ export interface Mutant {
   id: number;
   file: string;
   line: number;
-  /** The line of code it is in, without its surroundings. */
+  /** The line of code that contains it, trimmed. */
   source: string;
   /** The code, and its replacement. */
   original: string;
@@ -14,14 +14,14 @@ export interface Mutant {
 }
 
 export interface MutatedSource {
-  /** The code with every mutant in it, each behind a switch: `$mutant(id)` says whether it is the one. */
+  /** The code with all mutants, each behind a switch: `$mutant(id)` returns whether it is active. */
   code: string;
   mutants: Mutant[];
 }
 
 /**
- * Puts all mutants of a source file into its code ("mutant schemata", Untch, Offutt and Harrold 1993), so that it is
- * bundled once. Every turn of a loop calls `$turn()`, which ends those that a mutant has made endless.
+ * Inserts all mutants of a source file into its code ("mutant schemata", Untch, Offutt and Harrold 1993), so that it is
+ * bundled once. Every iteration of a loop calls `$turn()`, which ends loops that a mutant has made endless.
  */
 export function mutateSource(file: string, code: string, firstId: number): MutatedSource {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.ESNext, true);
@@ -66,7 +66,7 @@ export function mutateSource(file: string, code: string, firstId: number): Mutat
   return { code: insert(code, insertions), mutants };
 }
 
-/** Types, and names that are no expressions though they look like some. */
+/** Types, and names that look like expressions but are not. */
 function isWithoutCode(node: ts.Node): boolean {
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true;
   return (
@@ -87,15 +87,15 @@ function isNameOf(node: ts.PropertyName): boolean {
   );
 }
 
-/** Whether parentheses about an expression leave its surroundings as they are. */
+/** Whether an expression can be put in parentheses without changing the meaning of the code around it. */
 function canBeWrapped(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) && parent.left === node && isAssignment(parent)) return false;
   if (ts.isForOfStatement(parent) && parent.initializer === node) return false;
   if (ts.isDeleteExpression(parent)) return false;
-  // A method would lose its object.
+  // A method would lose its receiver.
   if ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node) return false;
-  // In parentheses a chain would not be cut short together with the code that follows.
+  // In parentheses an optional chain would not short-circuit the code that follows.
   return !(ts.isOptionalChain(node) && continuesChain(node));
 }
 
@@ -106,7 +106,7 @@ const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
 function insert(code: string, insertions: { at: number; isEnd: boolean; code: string }[]): string {
-  // Where one expression ends and another begins, the end comes first; else they stay in the order of the tree.
+  // Where one expression ends and another begins, the end comes first; otherwise the order of the tree is used.
   const inOrder = insertions.toSorted((a, b) => a.at - b.at || Number(b.isEnd) - Number(a.isEnd));
   let result = '';
   let from = 0;

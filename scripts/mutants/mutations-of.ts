@@ -28,7 +28,7 @@ const ASSIGNMENTS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.AmpersandAmpersandEqualsToken]: '||=',
 };
 
-/** Methods, and the one each is replaced by; an empty name leaves the call out. */
+/** Methods and their replacements; an empty name removes the call. */
 const METHODS: Record<string, string> = {
   some: 'every',
   every: 'some',
@@ -49,7 +49,7 @@ const METHODS: Record<string, string> = {
   slice: '',
 };
 
-/** The expressions that could stand in place of one, as code; none for other nodes. */
+/** The replacements of an expression, as code; none for other nodes. */
 export function mutationsOf(node: ts.Expression): string[] {
   const found = [...own(node), ...asCondition(node), ...asStatement(node), ...asArrowBody(node)];
   return [...new Set(found)].filter((code) => code !== node.getText());
@@ -77,7 +77,7 @@ function binary(node: ts.BinaryExpression): string[] {
   const assignment = ASSIGNMENTS[operatorToken.kind];
   if (assignment !== undefined)
     return isTextual(right) ? [] : [`${left.getText()} ${assignment} ${right.getText()}`];
-  // Texts are put together by it as well.
+  // It also concatenates texts.
   if (operatorToken.kind === ts.SyntaxKind.PlusToken && (isTextual(left) || isTextual(right))) return [];
   const operators = OPERATORS[operatorToken.kind] ?? [];
   return operators.map((operator) => `(${left.getText()}) ${operator} (${right.getText()})`);
@@ -110,7 +110,7 @@ function call(node: ts.CallExpression): string[] {
   return [...chained, before + other + node.getText().slice(callee.getText().length)];
 }
 
-/** `a.b` for `a?.b`, for each of a chain. */
+/** `a.b` for `a?.b`, for each link of a chain. */
 function unchained(node: ts.Expression): string[] {
   const found: string[] = [];
   const start = node.getStart();
@@ -135,7 +135,7 @@ export function isLink(node: ts.Node): node is Link {
 function text(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): string[] {
   const { parent } = node;
   if (isTagged(node)) return [];
-  // A module's name is for the bundler.
+  // Module names are needed by the bundler.
   if (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword) return [];
   // The comparison with a type's name is mutated as a comparison.
   if (ts.isBinaryExpression(parent) && [parent.left, parent.right].some(ts.isTypeOfExpression)) return [];
@@ -154,7 +154,7 @@ function asCondition(node: ts.Expression): string[] {
   return [];
 }
 
-/** A statement that calls, assigns or counts is left out. */
+/** A statement that calls, assigns or increments is removed. */
 function asStatement(node: ts.Expression): string[] {
   if (!ts.isExpressionStatement(node.parent)) return [];
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) return [];

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 
 /**
- * The test files that load one of the mutated files, in the order in which they kill most for the least time: those
- * beside the code, of them those named after it, then those that load it by the fewest imports. Slow ones come last,
- * for the remaining mutants.
- * @param reached of each test file, how many imports away each file is that it loads
+ * The test files that load one of the mutated files, in the order that kills most mutants in the least time: first
+ * those beside the code, starting with those named after it, then those that load it through the fewest imports. Slow
+ * ones come last, for the remaining mutants.
+ * @param reached for each test file, the number of imports to each file that it loads
  */
 export function orderTests(
   reached: ReadonlyMap<string, ReadonlyMap<string, number>>,

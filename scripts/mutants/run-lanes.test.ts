@@ -15,7 +15,7 @@ test('tests kill the mutants they notice, including those in code that runs once
   await bundleUnpacked([`${LANE}.ts`], outdir);
   const settings = { script: resolve(outdir, `${LANE}.js`), lanes: 2, environment: {}, silenceMs: 60_000 };
   const tests = [...bundles].map(([name, bundle]) => ({ test: name, bundle, sources: [`${SAMPLE}.ts`] }));
-  // One file ends its process, another cannot be opened: the run goes on without them.
+  // One file exits its process, another cannot be opened: the run continues without them.
   const broken = ['ending', 'missing'].map((name) => ({
     test: name,
     bundle: resolve(outdir, `${name}.js`),
@@ -36,10 +36,10 @@ test('tests kill the mutants they notice, including those in code that runs once
       .filter(({ id }) => verdicts.get(id) === wanted)
       .map(({ original, mutated }) => `${original.replace(/\s+/g, ' ')} -> ${mutated}`);
   t.deepEqual(show('survived'), [
-    "'Hi' -> ''", // any text but the other would do
+    "'Hi' -> ''", // any text other than the other one would pass
     '0 -> 1', // a sum that leaves 0 out is the same
     "{ return 'Bye'; } -> {}", // no test calls it
-    'shelf.pop() -> undefined', // the rest it leaves behind kills none of the others
+    'shelf.pop() -> undefined', // the state it leaves behind kills none of the others
   ]);
   t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);
   const killed = show('killed');

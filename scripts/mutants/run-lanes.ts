@@ -7,25 +7,26 @@ export interface LaneSettings {
   script: string;
   lanes: number;
   environment: Record<string, string>;
-  /** A lane that says nothing for longer is held up by its mutant, which has timed out. */
+  /** A lane that is silent for longer is blocked by its mutant, which counts as timed out. */
   silenceMs: number;
   log: (line: string) => void;
 }
 
-/** One that timed out hangs its tests, or the machine was busy: the report lists it. */
+/** A mutant that timed out makes its tests hang, or the machine was busy; the report lists it. */
 export type Verdict = 'killed' | 'survived' | 'uncovered' | 'timed-out';
 
 export interface Judgement {
   verdicts: Map<number, Verdict>;
-  /** Tests that fail without a mutant, and judge none. */
+  /** Tests that fail without a mutant, and are not used. */
   broken: string[];
 }
 
 const PROGRESS_EVERY = 100;
 
 /**
- * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
- * @param judgement filled as mutants are judged
+ * Tests mutants in several processes at once. A process that a mutant ends or blocks is replaced by another that
+ * continues after that mutant.
+ * @param judgement filled while mutants are tested
  */
 export async function runLanes(
   task: LaneTask,
@@ -73,7 +74,7 @@ class LaneProcess {
     endWithUs(this.#child);
   }
 
-  /** @returns whether all is judged: it ended where a mutant ended it, or in time, otherwise */
+  /** @returns whether everything was tested; otherwise a mutant ended the process, or it ended to be replaced */
   async run(): Promise<boolean> {
     this.#child.on('message', (message: LaneMessage) => this.#hear(message));
     this.#child.send(this.#task);
@@ -88,7 +89,7 @@ class LaneProcess {
     return false;
   }
 
-  /** A file that does not come to an end without a mutant judges none. */
+  /** A file that does not finish without a mutant is not used. */
   #leaveFileOut(how: string): void {
     const test = this.#task.tests[this.#opened];
     if (!test) throw new Error(`The process of the tests does not begin (${how}).`);

@@ -6,16 +6,16 @@ export interface Manifest {
 
 export interface LiftedOverrides<M extends Manifest> {
   manifest: M;
-  /** Packages whose overrides were taken out. */
+  /** Packages whose overrides were removed. */
   lifted: string[];
   /** Packages that are not published yet. */
   kept: string[];
 }
 
 /**
- * Takes out the overrides that stand for unpublished binaries of a package, of those that are published by now.
- * @param packageName a dependency whose binaries have its version, and its name as the beginning of theirs
- * @param isPublished asks the registry
+ * Removes overrides for binaries of a package that have since been published.
+ * @param packageName a dependency whose binaries have its version, and names that start with its name
+ * @param isPublished queries the registry
  */
 export async function liftOverrides<M extends Manifest>(
   manifest: M,

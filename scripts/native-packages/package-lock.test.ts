@@ -13,7 +13,7 @@ const systems: Record<string, NpmSystem> = {
   'Windows arm64': { os: 'win32', cpu: 'arm64' },
 };
 const CANVAS = '@napi-rs/canvas';
-/** msgpackr does without its binary, in JavaScript; Vite watches files by one on macOS alone (fsevents). */
+/** msgpackr works without its binary, in JavaScript; Vite uses one only on macOS, for watching files (fsevents). */
 const OPTIONAL_BINARIES = ['node_modules/msgpackr-extract', 'node_modules/vite'];
 
 const locked = readPackageLock();
@@ -23,7 +23,7 @@ const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 const isForOneSystem = ({ os, cpu }: LockedPackage): boolean => os !== undefined || cpu !== undefined;
 
-/** The packages with binaries that a package names, as they are locked. */
+/** The locked packages with binaries that a package depends on. */
 const binariesOf = ({ optionalDependencies = {} }: LockedPackage): [name: string, LockedPackage][] =>
   Object.keys(optionalDependencies).flatMap((name): [string, LockedPackage][] => {
     const binary = locked[`node_modules/${name}`];

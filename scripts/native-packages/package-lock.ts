@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** An entry of package-lock.json: the systems a package is for, and its optional packages. */
 export interface LockedPackage {
-  /** Only where it is not the name of its folder. */
+  /** Only if it differs from the name of its folder. */
   name?: string;
   version: string;
   optionalDependencies?: Record<string, string>;

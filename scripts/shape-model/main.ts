@@ -1,5 +1,5 @@
-// Makes the network of cut-outs from the original export (see its README for the source and the checksum):
-//   node scripts/run.mjs scripts/shape-model/main.ts FOLDER/u2netp.onnx
+// Makes the network for cut-outs from the original export (see its README for the source and the checksum): node
+// scripts/run.mjs scripts/shape-model/main.ts FOLDER/u2netp.onnx
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -3,11 +3,11 @@ export interface ProtobufField {
   number: number;
   /** A number of the wire types 0, 1 and 5, the bytes of type 2. */
   value: number | Uint8Array;
-  /** The field as it is written, with its tag. */
+  /** The encoded field, with its tag. */
   bytes: Uint8Array;
 }
 
-/** Reads the fields of a message in their order. @throws Error for a wire type that is not used any more */
+/** Reads the fields of a message in order. @throws Error for an obsolete wire type */
 export function readFields(message: Uint8Array): ProtobufField[] {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const fields: ProtobufField[] = [];

@@ -6,18 +6,18 @@ const GRAPH_INITIALIZER = 5;
 const TENSOR = { dims: 1, dataType: 2, rawData: 9 };
 const FLOAT = 1;
 
-/** Of the 23 bits of a significand that float32 stores. */
+/** Bits kept of the 23 significand bits of a float32. */
 const KEPT_BITS = 5;
 
 /**
- * Tensors whose largest weight is more than so many times their mean weight stay as they are. U²-Net small has three of
- * 119; the worst of them alone, with 736 times, makes cut-outs worse when it is rounded.
+ * Tensors whose largest weight exceeds this multiple of their mean weight are not rounded. U²-Net small has three of
+ * 119; rounding just the most extreme, with a ratio of 736, makes cut-outs worse.
  */
 const MAX_OUTLIER = 50;
 
 /**
- * An ONNX model with the weights of its convolutions rounded to {@link KEPT_BITS} bits, so that the file compresses to two
- * fifths. It stays an ordinary model: runtimes need no more time and memory for it.
+ * An ONNX model with the weights of its convolutions rounded to {@link KEPT_BITS} bits, so that the file compresses to
+ * two fifths. It is still an ordinary model: runtimes need no more time or memory for it.
  * @param model with the weights as 32-bit floating point numbers in raw form
  */
 export function roundWeights(model: Uint8Array): Buffer {
@@ -51,7 +51,7 @@ function hasOutlier(weights: Float32Array): boolean {
   return largest > MAX_OUTLIER * mean;
 }
 
-/** A message with each field of a number, a message or bytes, put through `change`; all others as they are. */
+/** A message with `change` applied to each field with the given number; other fields are unchanged. */
 const mapFields = (
   message: Uint8Array,
   number: number,

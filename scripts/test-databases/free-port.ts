@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give outgoing connections (from 32768 on Linux, 49152 elsewhere): a port of those may be
- * taken before it is listened on, or while its server is down.
+ * Below the ports that systems use for outgoing connections (from 32768 on Linux, 49152 elsewhere): one of those could
+ * be taken before a server listens on it, or while its server is down.
  */
 const FIRST = 20_000;
 const END = 32_768;

@@ -8,12 +8,12 @@ import { migrateQueue, QUEUE_SCHEMA } from '../../workers/index.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 import { startPrivateRedis } from './private-redis.ts';
 
-/** Variables by which tests learn where a migrated database is that they take copies of (api/testing). */
+/** Environment variables that tell tests where to find a migrated database to copy (api/testing). */
 export type TestDatabases = Record<'PLATEN_TEST_DATABASE' | 'PLATEN_TEST_REDIS', string>;
 
 /**
  * Makes an embedded database with empty tables, which each test file copies.
- * @param builtFolder of the command line, where the database's thread is, and the template of new data
+ * @param builtFolder of the command line, with the database's thread and the template for new data
  */
 export async function prepareEmbeddedTemplate(folder: string, builtFolder: string): Promise<TestDatabases> {
   const template = resolve(folder, 'database-template');

@@ -15,14 +15,14 @@ const READY_POLL_MS = 100;
 
 export interface PrivatePostgres extends PrivateServer {
   folder: string;
-  /** Brings it up again where it was, after it was killed. */
+  /** Starts it again at the same address, after it was killed. */
   again: () => Promise<PrivatePostgres>;
 }
 
 /**
- * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
- * every user of this machine.
- * @param options.isDurable confirmed writes outlive `kill -9`; most tests need no more than speed
+ * Starts a PostgreSQL server for tests, installing it if it is missing. It listens only on loopback and trusts every
+ * user of this machine.
+ * @param options.isDurable confirmed writes survive `kill -9`; most tests only need speed
  */
 export async function startPrivatePostgres({ isDurable = false } = {}): Promise<PrivatePostgres> {
   await needDebianTools('initdb');
@@ -59,7 +59,7 @@ export async function startPrivatePostgres({ isDurable = false } = {}): Promise<
   return start();
 }
 
-/** The processes of a server that was killed take a moment to notice, and keep its memory until then. */
+/** The processes of a killed server take a moment to notice, and hold its shared memory until then. */
 async function insist<T>(start: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,12 +75,12 @@ async function insist<T>(start: () => Promise<T>): Promise<T> {
 const waitUntilReady = (url: string): Promise<void> =>
   insist(async () => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {}); // it ends while it starts up: asked again
+    client.on('error', () => {}); // it closed the connection while starting up: try again
     await client.connect();
     await client.end();
   });
 
-/** PostgreSQL refuses to run as root; its package makes a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 async function findUser(): Promise<ProgramUser> {
   if (process.getuid?.() !== 0) return {};
   const line = (await readFile('/etc/passwd', 'utf8'))

@@ -6,11 +6,13 @@ import { findFreePort } from './free-port.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
 
 export interface PrivateRedis extends PrivateServer {
-  /** Brings it up again where it was, after it was killed. */
+  /** Starts it again at the same address, after it was killed. */
   again: () => Promise<PrivateRedis>;
 }
 
-/** Starts a Redis server for tests, which installs it where it is missing: append-only, as a queue needs it, on loopback. */
+/**
+ * Starts a Redis server for tests on loopback, installing it if it is missing. It is append-only, as a queue requires.
+ */
 export async function startPrivateRedis(): Promise<PrivateRedis> {
   await needDebianTools('redis-server');
   const folder = await mkdtemp(join(tmpdir(), 'platen-redis-'));

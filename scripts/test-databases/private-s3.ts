@@ -18,13 +18,13 @@ const LAYERS = ['account', 'container', 'object'] as const;
 export interface PrivateS3 extends PrivateServer {
   /** Kills the server of the store; its files stay. */
   hide: () => Promise<void>;
-  /** Has it answer again. */
+  /** Starts it again. */
   show: () => Promise<void>;
 }
 
 /**
- * Starts an S3-compatible store for tests, which installs it where it is missing: OpenStack Swift with its S3 interface,
- * on loopback, with one copy of everything in a temporary folder. Its `url` is a `STORAGE_URL`, of a bucket that is empty.
+ * Starts an S3-compatible store for tests, installing it if it is missing: OpenStack Swift with its S3 interface, on
+ * loopback, with one copy of everything in a temporary folder. Its `url` is a `STORAGE_URL` of an empty bucket.
  */
 export async function startPrivateS3(): Promise<PrivateS3> {
   await needDebianTools(
@@ -79,7 +79,10 @@ async function start(program: string, args: string[], port: number): Promise<Pri
   return startPrivateServer([path, ...args], port, `http://127.0.0.1:${port}`);
 }
 
-/** Says which server has which part of the store: here, one has all. In one go, since Python is slow to start. */
+/**
+ * Assigns the parts of the store to servers: here, one has everything. Done in a single run, since Python is slow to
+ * start.
+ */
 const MAKE_RINGS = `
 import sys
 from swift.common.ring import RingBuilder

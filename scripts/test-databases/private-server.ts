@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { endWithUs } from './end-with-us.ts';
 
-/** A server of our own on a free port, in a temporary folder. */
+/** A private server on a free port, in a temporary folder. */
 export interface PrivateServer {
   url: string;
   port: number;
-  /** Ends it as an operator would. */
+  /** Stops it as an operator would. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill: () => Promise<void>;
-  /** Has it hold still: its connections stay, and nothing comes by them until it goes on. */
+  /** Suspends it: its connections stay open, but nothing is sent on them until it resumes. */
   freeze: () => void;
   goOn: () => void;
 }
@@ -26,8 +26,8 @@ export interface ProgramUser {
 
 /**
  * Starts a program and waits until it listens.
- * @param stopSignal the signal by which it ends in an orderly way
- * @throws Error with its output, when it ends or stays silent
+ * @param stopSignal the signal for a clean exit
+ * @throws Error with its output, when it ends or does not listen
  */
 export async function startPrivateServer(
   [program, ...args]: [string, ...string[]],
@@ -39,7 +39,7 @@ export async function startPrivateServer(
   const frozen: number[] = [];
   const freeze = () => {
     const others = () => childrenOf(child.pid!).filter((pid) => !frozen.includes(pid));
-    // Itself first, so that it starts no more of them, and again, since it may just have been starting one.
+    // The server first, so that it starts no more processes; repeated, since it may just have been starting one.
     frozen.push(child.pid!);
     child.kill('SIGSTOP');
     for (let found = others(); found.length > 0; found = others())
@@ -49,7 +49,7 @@ export async function startPrivateServer(
       }
   };
   const goOn = () => {
-    // Its processes first: one that has ended meanwhile remains until its parent waits for it.
+    // Its processes first: one that has ended meanwhile remains a zombie until its parent waits for it.
     for (const pid of frozen.splice(0).toReversed()) process.kill(pid, 'SIGCONT');
   };
   endWithUs(child, () => {
@@ -77,7 +77,7 @@ export async function startPrivateServer(
   return { url, port, stop: endBy(stopSignal), kill: endBy('SIGKILL'), freeze, goOn };
 }
 
-/** Processes that a process has started, as Linux lists them (proc(5), the fourth field of `stat`). */
+/** The child processes of a process on Linux (proc(5), the fourth field of `stat`). */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)

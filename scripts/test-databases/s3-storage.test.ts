@@ -4,7 +4,7 @@ import test from 'ava';
 import { openFileStorage } from '../../api/storage/open-file-storage.ts';
 import { startPrivateS3 } from './private-s3.ts';
 
-// Beside the server it needs, and not among the services' tests: those are run once for each database.
+// In this folder and not among the services' tests, which are run once for each database.
 
 test('files are stored in an S3-compatible store, completely or not at all, and read in parts', async (t) => {
   const s3 = await startPrivateS3();

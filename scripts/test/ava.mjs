@@ -1,4 +1,4 @@
-// Runs ava with a reporter that no error ends.
+// Runs ava with a reporter that survives all errors.
 import './tap-reporter.mjs';
 
 // @ts-expect-error -- ava has no types for it

@@ -1,8 +1,8 @@
-// node scripts/test/build-web-process.mjs OUTDIR: builds the pages for a run of tests. The bundler keeps more than a
-// gigabyte until its process ends, so it has one of its own.
+// node scripts/test/build-web-process.mjs OUTDIR: builds the pages for a run of tests. The bundler holds more than a
+// gigabyte until its process ends, so it runs in a separate one.
 import { buildWeb } from '../build-web.mjs';
 
-/** Quick: tests look at no more than that files are compressed. */
+/** Fast compression: tests only check that files are compressed. */
 const BROTLI_QUALITY = 5;
 
 const [outdir] = process.argv.slice(2);

@@ -6,33 +6,38 @@ import { loadImportGraph } from './import-graph.ts';
 import { listSharingTests } from './shares-process.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
-/** Files of a shared process: starting one costs as much as some ten small files, and one core must not wait for it. */
+/**
+ * Maximum number of files in a shared process: starting one costs as much as about ten small files, but no core should
+ * have to wait for a long one at the end.
+ */
 const FILES_SHARED = 25;
 /** Files with a database take longer. */
 const SERVICE_FILES_SHARED = 8;
-/** Each file with a browser takes half a minute, and one process of them is not to outlast all others. */
+/** Each file with a browser takes half a minute, and a process of several must not outlast all others. */
 const BROWSER_FILES_SHARED = 5;
 const SHARED = 'shared';
 const SERVICES = 'services-';
 const BROWSER = 'browser-';
 
-/** The files that ava runs: test files, and in place of those that share a process one file a process. */
+/** The files that ava runs: test files, with one file per shared process in place of the files in it. */
 export interface BundledTests {
-  /** In the order they are started in. */
+  /** In the order in which they are started. */
   files: string[];
-  /** Which test files are in a process that they share. */
+  /** The test files in each shared process. */
   groups: Map<string, string[]>;
-  /** Those of `files` that use a database. */
+  /** The `files` that use a database. */
   withDatabase: string[];
-  /** Those of them that are run on a server's database as well. */
+  /** The files with a database that also run on a server's database. */
   onServer: string[];
-  /** Those with a browser. Their results do not depend on the database, so they are run on the faster one alone. */
+  /** The files with a browser. Their results do not depend on the database, so they only run on the faster one. */
   withBrowser: string[];
-  /** Whether a test reads a variable of the environment. */
+  /** Whether a test reads an environment variable. */
   needs: (variable: string) => boolean;
 }
 
-/** Bundles test files. Those that neither change nor keep anything outside themselves become a few files. */
+/**
+ * Bundles test files. Those that neither change nor store anything outside themselves are combined into a few files.
+ */
 export async function bundleTests(tests: string[], folder: string): Promise<BundledTests> {
   const sources = await loadImportGraph(tests);
   const usesDatabase = (file: string) => sources.readsVariable(file, 'PLATEN_TEST_DATABASE');
@@ -73,10 +78,10 @@ export async function bundleTests(tests: string[], folder: string): Promise<Bund
   };
 }
 
-/** How a bundle is named that is run on a server's database, as prepare-process.mjs knows it. */
+/** The name of a bundle that runs on a server's database, as prepare-process.mjs expects it. */
 const ON_SERVER = '.on-server.test';
 
-/** Copies a bundle, to be run on a server's database as well. Returns its name. */
+/** Copies a bundle, to be also run on a server's database. Returns its name. */
 export function copyForServer(file: string, folder: string): string {
   const copy = file.replace(/\.test(?=\.tsx?$)/, ON_SERVER);
   const built = (name: string) => join(folder, name.replace(/\.tsx?$/, '.js'));
@@ -84,10 +89,10 @@ export function copyForServer(file: string, folder: string): string {
   return copy;
 }
 
-/** The file that was copied for the server; itself, if it is no copy. */
+/** The original of a file copied for the server; the file itself, if it is not a copy. */
 export const withoutServer = (file: string): string => file.replace(ON_SERVER, '.test');
 
-/** A test's title in the report: without the process that its file shares, and with the database if that is a server's. */
+/** A test's title in the report: without the shared process of its file, and with the database if it is a server's. */
 export function composeTitle(title: string): string {
   const mark = `${ON_SERVER.replace('.test', '')} › `;
   const own = title
@@ -100,12 +105,12 @@ function groupFiles(files: string[], name: string, size: number): [string, strin
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, index): [string, string[]] => [
     `${SHARED}/${name}${index + 1}.test.ts`,
-    // Neighbours take about as long: each process has some of those that take longest.
+    // Neighbours take about the same time, so this distributes the longest ones among the processes.
     files.filter((_, place) => place % count === index),
   ]);
 }
 
-/** Makes the entries of shared processes, and has each file in them register its tests by itself. */
+/** Makes the entry points of shared processes, in which each file registers its tests separately. */
 const sharedProcesses = (groups: Map<string, string[]>): Plugin => ({
   name: 'shared-processes',
   setup(context) {

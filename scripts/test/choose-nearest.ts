@@ -1,11 +1,11 @@
 import { SLOW_FILES } from './slow-files.ts';
 
-/** The most that a run with `--changed` may cost, in plain test files: enough to notice a mistake within seconds. */
+/** The maximum cost of a run with `--changed`, in plain test files: enough to detect a mistake within seconds. */
 const MAX_COST = 12;
 
 /**
- * The nearest of ranked test files that together cost little; those that changed themselves are always among them, and
- * slow ones are not.
+ * The nearest of ranked test files whose total cost is low, always including changed test files and excluding slow
+ * ones.
  * @param costOf the cost of a file, in plain test files
  */
 export function chooseNearest(
@@ -18,7 +18,7 @@ export function chooseNearest(
   let cost = own.reduce((sum, file) => sum + costOf(file), 0);
   for (const file of ranked) {
     if (own.includes(file) || SLOW_FILES.includes(file)) continue;
-    // The nearest one is run whatever it costs.
+    // The nearest one is always run, whatever its cost.
     if (chosen.length > 0 && cost + costOf(file) > MAX_COST) continue;
     chosen.push(file);
     cost += costOf(file);

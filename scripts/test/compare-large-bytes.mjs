@@ -1,5 +1,5 @@
-// ava compares typed arrays by their bytes, and lists the names of all their elements besides, to find properties that
-// were added: seconds and gigabytes for a picture. Of large ones here it compares type, length and bytes alone.
+// ava compares typed arrays by their bytes, and also lists the indices of all their elements to find added properties,
+// which takes seconds and gigabytes for a picture. With this, it compares only type, length and bytes of large ones.
 import { createRequire } from 'node:module';
 
 const require = createRequire(createRequire(import.meta.url).resolve('ava'));
@@ -16,7 +16,7 @@ const { describe } = /** @type {{ describe: (props: { value: Uint8Array }) => De
   require('concordance/lib/complexValues/typedArray')
 );
 
-/** Names of so many elements are listed in no time. */
+/** The indices of this many elements are listed quickly. */
 const LARGE_BYTES = 10_000;
 
 const prototype = /** @type {DescribedBytes} */ (

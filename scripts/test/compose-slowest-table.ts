@@ -5,8 +5,8 @@ import { SLOW_FILES } from './slow-files.ts';
 const ROWS = 10;
 
 /**
- * The files that took longest, as lines to print: how long their processes lived, and how long they computed. One that is
- * run on two databases counts with both.
+ * The slowest files, as lines to print: the lifetimes of their processes, and their CPU times. A file that runs on two
+ * databases counts with both.
  */
 export function composeSlowestTable(durations: Duration[]): string[] {
   const files = sumByFile(durations);
@@ -21,7 +21,7 @@ export function composeSlowestTable(durations: Duration[]): string[] {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const cell = (ms: number) => seconds(ms).padStart(9);
 
-/** Of the files that took longest, those that would be started late. */
+/** The slowest files that would be started late. */
 export function listUnexpectedlySlow(durations: Duration[]): string[] {
   const slowest = sumByFile(durations).slice(0, ROWS);
   return slowest.map(({ file }) => file).filter((file) => !SLOW_FILES.includes(file));

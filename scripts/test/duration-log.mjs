@@ -1,4 +1,5 @@
-// The durations of test files, as lines of JSON that `npm test` reads. No TypeScript: ava loads it without a bundle.
+// The durations of test files, as lines of JSON that `npm test` reads. Not TypeScript, since ava loads it without a
+// bundle.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 const TICK_MS = 10;
 
 /**
- * How long a process, or a test file in a process that it shares, was there, and how long it computed.
+ * The lifetime and CPU time of a process, or of a test file in a shared process.
  * @typedef {{ file: string; ms: number; cpuMs: number; sharedProcess?: string }} LoggedDuration
  */
 
@@ -16,13 +17,13 @@ export const logDuration = (duration) => appendFileSync(durationLog(), `${JSON.s
 export const durationLog = (folder = process.env['PLATEN_TEST_FOLDER'] ?? '') =>
   join(folder, 'durations.jsonl');
 
-/** CPU time of this process up to now, and of its children that have ended, ms. */
+/** CPU time of this process so far, and of its finished children, in ms. */
 export function computedMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + childrenCpuMs();
 }
 
-/** 0 where it is not known. */
+/** 0 if it is unknown. */
 function childrenCpuMs() {
   if (process.platform !== 'linux') return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -4,12 +4,12 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { nodeBundle } from '../bundle.mjs';
 import { CLI_ENTRIES } from '../build.mjs';
 
-/** Which source file imports which, packages left out. Paths are relative to the repository. */
+/** The import graph of source files, without packages. Paths are relative to the repository. */
 export class ImportGraph {
   readonly #imports: Map<string, string[]>;
   readonly #read: (file: string) => string;
 
-  /** @param read gives the text of a file */
+  /** @param read returns the text of a file */
   constructor(imports: Map<string, string[]>, read: (file: string) => string = readSource) {
     this.#imports = imports;
     this.#read = read;
@@ -19,17 +19,17 @@ export class ImportGraph {
     return [...this.#imports.keys()];
   }
 
-  /** How many imports away each file is that a file loads; itself is 0 away. */
+  /** The number of imports to each file that a file loads; 0 for itself. */
   distancesFrom(file: string): Map<string, number> {
     const distances = new Map([[file, 0]]);
-    // A map is walked in the order of its entries, those that are added on the way included: breadth first.
+    // A map is iterated in insertion order, including entries added meanwhile: breadth first.
     for (const [reached, distance] of distances)
       for (const next of this.#imports.get(reached) ?? [])
         if (!distances.has(next)) distances.set(next, distance + 1);
     return distances;
   }
 
-  /** Whether a file, or one that it loads, reads a variable of the environment. */
+  /** Whether a file, or one that it loads, reads an environment variable. */
   readsVariable(file: string, name: string): boolean {
     return [...this.distancesFrom(file).keys()].some((reached) =>
       this.textOf(reached).includes(`env['${name}']`),
@@ -40,7 +40,7 @@ export class ImportGraph {
     return this.#read(file);
   }
 
-  /** The files whose text passes a test. */
+  /** The files whose text satisfies a condition. */
   filesWhere(isWanted: (text: string) => boolean): string[] {
     return this.files.filter((file) => isWanted(this.#read(file)));
   }
@@ -80,10 +80,10 @@ export function graphOfBundle({ inputs }: Metafile): ImportGraph {
   return new ImportGraph(graph);
 }
 
-/** Whether esbuild made a module itself: of a plugin's namespace, or its own `<runtime>`. */
+/** Whether a module was created by esbuild: in a plugin's namespace, or its own `<runtime>`. */
 const isVirtual = (path: string) => /[:<]/.test(path);
 
-/** Scripts in strings (`./x.ts?script`, see bundle.mjs) as imports that the graph shows. */
+/** Makes scripts in strings (`./x.ts?script`, see bundle.mjs) appear as imports in the graph. */
 const scriptsAsImports: Plugin = {
   name: 'scripts-as-imports',
   setup(context) {
@@ -98,14 +98,14 @@ const scriptsAsImports: Plugin = {
   },
 };
 
-/** The graph of the modules that test files import, without a bundle being written. */
+/** The graph of the modules that test files import, without writing a bundle. */
 export async function loadImportGraph(tests: string[]): Promise<ImportGraph> {
   return graphOfBundle(await readImports(tests, nodeBundle.plugins));
 }
 
 /**
- * The graph of everything that test files run: with the scripts that they have as strings, and with the entries of the
- * command line for those that run it.
+ * The graph of everything that test files run, including scripts in strings, and the entry points of the command line
+ * for those that run it.
  */
 export async function loadReachGraph(tests: string[]): Promise<ImportGraph> {
   const graph = graphOfBundle(await readImports([...tests, ...CLI_ENTRIES], [scriptsAsImports]));

@@ -1,6 +1,6 @@
-// npm test: bundles every *.test.ts to build/, runs ava on them, and closes with "N passed, N failed".
-//   npm test -- [path filters…]        e.g. npm test -- engine/text
-//   npm test -- --changed [--all]      the files nearest to what differs from the last commit, or all it reaches
+// npm test: bundles every *.test.ts to build/, runs ava on them, and finally prints "N passed, N failed". npm test --
+// [path filters…] e.g. npm test -- engine/text npm test -- --changed [--all] the test files nearest to changes since
+// the last commit, or all reached by them
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
@@ -37,12 +37,12 @@ if (tests.length > 0) {
     temporary.remove();
   }
 }
-if (passed + failed === 0) failed = 1; // an empty run is not a pass
+if (passed + failed === 0) failed = 1; // an empty run does not count as passed
 if (durations.length > 1) console.log(`\n${composeSlowestTable(durations).join('\n')}`);
 if (isWhole)
   for (const file of listUnexpectedlySlow(durations.filter(({ file }) => tests.includes(file))))
     console.log(`# ${file} is not in scripts/test/slow-files.ts, so it is started late`);
-// The end of a long report may be all that is kept of it.
+// Often only the end of a long report is kept.
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
@@ -55,7 +55,7 @@ async function runTests(temporary: string): Promise<void> {
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
   if (withDatabase.length > 0) await needDebianTools('curl', 'jq'); // the examples of docs/api.md need them
-  // Each of these waits for disks and processes much of the time.
+  // Each of these spends much time waiting for disks and processes.
   const [embedded = {}, server] = await Promise.all([
     prepareBuiltCli(needs, withDatabase.length > 0),
     isQuick || onServer.length + withBrowser.length === 0 ? undefined : prepareServer(),
@@ -74,7 +74,7 @@ async function runTests(temporary: string): Promise<void> {
   }
 }
 
-/** @returns variables that tests find the embedded database by, where they use one */
+/** @returns variables with the location of the embedded database, if tests use one */
 async function prepareBuiltCli(
   needs: (variable: string) => boolean,
   hasDatabase: boolean,

@@ -1,9 +1,9 @@
-// Loaded by ava into each process, before the test file: chooses the database, and notes how long the process lived.
+// Loaded by ava into each process, before the test file: chooses the database, and records the lifetime of the process.
 import test from 'ava';
 import './compare-large-bytes.mjs';
 import { computedMs, logDuration } from './duration-log.mjs';
 
-/** How the built files end that are run on the server's database. */
+/** The suffix of built files that run on the server's database. */
 const ON_SERVER = '.on-server.test.js';
 
 const { file } = test.meta;

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
-/** Files that every test depends on, though none imports them. */
+/** Files that every test depends on without importing them. */
 const EVERYTHING = /^(package(-lock)?\.json|scripts\/(bundle|build|build-database)\.mjs)$/;
 
 /**
- * The test files that a change reaches, nearest first: those that changed, those named after a changed file, those in
- * its folder, then by how many imports lie between. A file that is no code, such as a fixture, is reached by the code that names
- * it or a folder of it in a string.
+ * The test files that a change reaches, nearest first: changed ones, those named after a changed file, those in its
+ * folder, then by the number of imports between. A file that is not code, such as a fixture, counts as imported by code
+ * that has its path or one of its folders in a string.
  */
 export function rankTests(tests: string[], changed: string[], graph: ImportGraph): string[] {
   const isEverything = changed.some((file) => EVERYTHING.test(file));
@@ -31,7 +31,7 @@ export function rankTests(tests: string[], changed: string[], graph: ImportGraph
     if (nearnesses.length > 0)
       ranked.push({ test, nearness: Math.min(...nearnesses), reach: distances.size });
   }
-  // Of two that are as near, the one that loads less says more about the change.
+  // Of two equally near ones, the one that loads less is more specific to the change.
   return ranked
     .toSorted((a, b) => compare(a.nearness, b.nearness) || a.reach - b.reach)
     .map(({ test }) => test);
@@ -41,7 +41,7 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
 const stem = (file: string) => file.replace(/(\.test)?\.\w+$/, '');
 
-/** Whether a source has a string that is a path, or a folder it is in. */
+/** Whether a source contains a string that is the path or one of its folders. */
 function names(source: string, path: string): boolean {
   for (let part = path; part !== '.'; part = dirname(part))
     if (["'", '`', '"'].some((quote) => mentions(source, quote, part))) return true;

@@ -9,11 +9,11 @@ export interface Counts {
   failed: number;
   /** The title and the error of each failed test, as printed. */
   failures: string[];
-  /** Whether the report was written to its end. */
+  /** Whether the report is complete. */
   isWhole: boolean;
 }
 
-/** Reads ava's TAP report as it comes, and prints each result. A test that is skipped counts as failed. */
+/** Reads ava's TAP report as a stream, and prints each result. A skipped test counts as failed. */
 export async function readResults(report: Readable, print: (line: string) => void): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, failures: [], isWhole: false };
   const fail = (text: string) => {
@@ -25,7 +25,7 @@ export async function readResults(report: Readable, print: (line: string) => voi
   parser.on('assert', (assertion: Result) => {
     const name = composeTitle(assertion.name);
     if (assertion.skip || assertion.todo) {
-      fail(`✘ skipped: ${name}`); // nothing is skipped in silence
+      fail(`✘ skipped: ${name}`); // nothing is skipped silently
     } else if (assertion.ok) {
       counts.passed += 1;
       print(`✔ ${name}`);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import { runAva } from './run-ava.ts';
 
-/** Runs a test file of a text. */
+/** Runs a test file with the given text. */
 async function runText(t: ExecutionContext, name: string, text: string, environment = {}) {
   const folder = `build/run-ava-${name}-${process.pid}`;
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));

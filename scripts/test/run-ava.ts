@@ -8,10 +8,10 @@ import { readResults } from './read-results.ts';
 
 const AVA = 'scripts/test/ava.mjs';
 const CONFIG = 'scripts/test/ava.config.mjs';
-/** The time that tests have to end the processes that they started, when a run is interrupted. */
+/** Time for tests to end the processes they started, when a run is interrupted. */
 const STOP_MS = 3000;
 
-/** How long the process of a test file lived, and how long it and its children computed. */
+/** The lifetime of a test file's process, and the CPU time of it and its children. */
 export interface Duration {
   file: string;
   ms: number;
@@ -27,25 +27,25 @@ export interface RunResult {
 }
 
 export interface RunOptions {
-  /** Of the bundles. */
+  /** The folder of the bundles. */
   folder: string;
-  /** Their sources, in the order they are started in. */
+  /** Their sources, in the order in which they are started. */
   files: string[];
   environment: Record<string, string>;
   /** Ends the run early. */
   signal: AbortSignal;
-  /** Takes the lines of the report. */
+  /** Receives the lines of the report. */
   print?: (line: string) => void;
 }
 
-/** Runs bundled test files and prints each result. Ends every process that they leave behind. */
+/** Runs bundled test files and prints each result. Ends all processes that they leave running. */
 export async function runAva(options: RunOptions): Promise<RunResult> {
   const { folder, files, environment, signal, print = console.log } = options;
   const built = files.map((file) => join(folder, file.replace(/\.tsx?$/, '.js')));
   const durations = durationLog(folder);
   writeFileSync(join(folder, 'order.txt'), built.join('\n'));
   writeFileSync(durations, '');
-  // In a process group of its own, so that whatever the tests have started can be ended with it.
+  // In a separate process group, so that all processes started by the tests can be ended with it.
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', AVA, '--config', CONFIG, '--tap', ...built],
@@ -59,7 +59,7 @@ export async function runAva(options: RunOptions): Promise<RunResult> {
   const endGroup = (how: NodeJS.Signals) => signalGroup(child.pid, how);
   endWithUs(child, () => endGroup('SIGKILL'));
   const stop = () => {
-    endGroup('SIGTERM'); // a browser has a group of its own, and is ended by the test that started it
+    endGroup('SIGTERM'); // a browser has its own group, and is ended by the test that started it
     setTimeout(() => endGroup('SIGKILL'), STOP_MS).unref();
   };
   signal.addEventListener('abort', stop, { once: true });
@@ -87,12 +87,12 @@ function signalGroup(leader: number | undefined, how: NodeJS.Signals): void {
   try {
     if (leader !== undefined) process.kill(-leader, how);
   } catch {
-    // No process of it is left.
+    // The group has no process left.
   }
 }
 
 /**
- * Of each test file, and of each process that several share what it took besides them.
+ * The duration of each test file, and of each shared process the time not spent in its files.
  * @param sources of the built files
  */
 function readDurations(log: string, sources: Map<string, string>): Duration[] {

@@ -6,23 +6,23 @@ import { loadReachGraph } from './import-graph.ts';
 import { rankTests } from './rank-tests.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
-/** Variables read by a file that uses a database or the build. */
+/** Environment variables read by files that use a database or the build. */
 const SERVICES = ['PLATEN_BUILT_CLI', 'PLATEN_BUILT_WEB', 'PLATEN_TEST_DATABASE'];
-/** Such a file costs as much as so many plain ones. */
+/** The cost of such a file, in plain ones. */
 const SERVICE_COST = 6;
 
 export interface Selection {
-  /** In the order they are started in. */
+  /** In the order in which they are started. */
   tests: string[];
   isWhole: boolean;
-  /** Whether the embedded database is enough. */
+  /** Whether only the embedded database is used. */
   isQuick: boolean;
 }
 
 /**
- * The test files that the arguments of `npm test` name: all, those whose path has one of the texts, or with `--changed`
- * those nearest to what differs from the last commit (with `--all`, every one that it reaches).
- * @throws Error for an option there is not
+ * The test files selected by the arguments of `npm test`: all, those whose path contains one of the texts, or with
+ * `--changed` those nearest to changes since the last commit (with `--all`, every one reached).
+ * @throws Error for an unknown option
  */
 export async function selectTests(args: string[]): Promise<Selection> {
   const options = args.filter((arg) => arg.startsWith('--'));

@@ -14,8 +14,8 @@ export function testOf(path: string): OwnTests['ava'] {
 }
 
 /**
- * Hands ava the tests of all files that were imported. They are run one after another: a file begins when the one before
- * it has ended. Titles begin with the file, as ava has them of a file of its own.
+ * Passes the tests of all imported files to ava. Files run one after another. Titles start with the file, as in ava for
+ * separate files.
  */
 export function registerTests(): void {
   for (const { path, own } of files) {
@@ -25,7 +25,7 @@ export function registerTests(): void {
     for (const [index, { title, body }] of own.tests.entries())
       test.serial(`${name} › ${title}`, async (t) => {
         begun ??= { logEnd: startWatch(path), hooks: own.begin(t) };
-        // The first of these is run last, and an error in one of them does not hide that of the test.
+        // These run in reverse order, and an error in one of them does not hide that of the test.
         if (index === own.tests.length - 1) {
           t.teardown(begun.logEnd);
           t.teardown(() => own.end(t));

@@ -1,6 +1,9 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** Changes that another test file of the process could notice: its variables, events and globals, and its usage. */
+/**
+ * Code with effects that another test file of the process could notice: changes of environment variables, process
+ * events and globals, and measurements of the process.
+ */
 const CHANGES_PROCESS = [
   /\bprocess\.env(\.\w+|\[[^\]]*\]) (\?\?)?=[^=]|\bdelete process\.env|\bassign\(process\.env/,
   /\bprocess\.(on|once|off|exit|abort|chdir|umask)\(|\bprocess\.exitCode =/,
@@ -9,13 +12,18 @@ const CHANGES_PROCESS = [
   /from 'node:(test|v8|inspector|diagnostics_channel)'/,
 ];
 
-/** State of a module, which the next test file would find as the last one left it. A read-only map or set is none. */
+/**
+ * Module state, which the next test file would see as the previous one left it. A read-only map or set does not count.
+ */
 const KEEPS_STATE = [
   /^(export )?let /m,
   /^(export )?const \w+(: (?!Readonly(Map|Set)<)[^=]+)? = new (Map|Set)(<[^\n]*>)?\(\)/m,
 ];
 
-/** Such modules whose state is the same for all: values never changed, or loaded or computed once, or restored. */
+/**
+ * Modules whose state is the same for all test files: values that never change, are loaded or computed once, or are
+ * restored.
+ */
 export const KEEPS_NOTHING_OF_A_CALLER = [
   'api/data/data-lock.ts',
   'api/docs-page/docs-page.ts',
@@ -43,16 +51,16 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'web/testing/share-chromium.ts',
 ];
 
-/** A context is one for all hooks and tests of a process. */
+/** A context is shared by all hooks and tests of a process. */
 const NEEDS_OWN_RUN = /\bt\.context\b/;
 
-/** A helper that makes tests itself would register them under no test file. */
+/** A helper that creates tests itself would register them without a test file. */
 const REGISTERS_TESTS = /^import test\b.*from 'ava'/m;
 
 /**
- * The test files that may run in one process with others, one after another: neither they nor anything that they load
- * changes or keeps anything that another file could notice. Found by the text, so one that begins to do so has a
- * process of its own again.
+ * The test files that may share a process with others, one after another: neither they nor anything that they load
+ * changes or stores anything that another file could notice. This is detected from the source text, so a file that
+ * starts to do so gets a separate process again.
  */
 export function listSharingTests(tests: string[], graph: ImportGraph): string[] {
   const harmful = new Set(graph.filesWhere((text) => !isHarmless(text)));

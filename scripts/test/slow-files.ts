@@ -1,6 +1,6 @@
 /**
- * Test files that take long, longest first. They are started first, so that a run does not end with one core waiting
- * for the other. A run of the whole suite says which of its slowest files are missing here.
+ * Slow test files, slowest first. They are started first, so that a run does not end with one core waiting for the
+ * other. A run of the whole suite reports which of its slowest files are missing here.
  */
 export const SLOW_FILES = [
   'cli/services/run-server.test.ts',

@@ -8,7 +8,7 @@ export interface RegisteredTest<T> {
 }
 
 /**
- * Stands in for ava for one test file, where several are run in one process: its tests and hooks are registered here.
+ * Replaces ava for one test file in a shared process: its tests and hooks are registered here.
  * @typeParam T the argument of a test
  */
 export class TestFile<T> {

@@ -10,8 +10,8 @@ process.stdout.write(await chromium.executablePath());
 `;
 
 /**
- * Unpacks the Chromium of the npm package for all tests of a run: each launch would else unpack 200 MB for itself.
- * @returns the variable that scripts/chromium.ts finds it by; none where another Chromium is used
+ * Unpacks the Chromium of the npm package for all tests of a run: otherwise each launch would unpack 200 MB.
+ * @returns the variable with its path for scripts/chromium.ts; none if another Chromium is used
  */
 export async function unpackChromium(folder: string): Promise<Record<string, string>> {
   if (process.env['CHROMIUM'] || locateChromium() !== CHROMIUM_PACKAGE) return {};
@@ -19,7 +19,7 @@ export async function unpackChromium(folder: string): Promise<Record<string, str
   const { stdout: program } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', UNPACK],
-    // The package unpacks itself there, and its shared libraries for the runtime that it is made for.
+    // The package unpacks itself there, and its shared libraries if it detects its target runtime.
     { env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' } },
   );
   const start = join(folder, 'start-chromium');

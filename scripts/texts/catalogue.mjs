@@ -6,7 +6,7 @@ import { listContractWords } from './list-contract-words.mjs';
 import { listEngineSentences, listOfficeSentences } from './list-engine-sentences.mjs';
 import { listTexts } from './list-texts.mjs';
 
-/** Languages that pages are translated into. English is in the source. */
+/** Languages into which pages are translated. English is in the source. */
 export const LANGUAGES = /** @type {const} */ (['de', 'fr', 'es', 'ar']);
 
 /** @param {string} language */
@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 /**
- * Sources of sentences. Those of the office and of the contract are of the dashboard alone.
+ * Sources of sentences. Those of the office and of the contract are used only by the dashboard.
  * @typedef {'page' | 'engine' | 'office' | 'contract'} Source
  * @typedef {Map<string, { files: string[], source: Source }>} Sentences
  */
@@ -36,18 +36,18 @@ const COMMENTS = {
   contract: ['A field of the contract'],
 };
 
-/** The sources whose sentences staff alone read. */
+/** The sources whose sentences are read only by staff. */
 const OF_STAFF = [COMMENTS.office, COMMENTS.contract].flat();
 
 /**
- * Whether the dashboard alone shows a sentence that is in these files.
+ * Whether a sentence in these files is shown only by the dashboard.
  * @param {readonly string[]} files
  */
 const isOfDashboard = (files) => files.length > 0 && files.every((file) => file.startsWith('web/dashboard/'));
 
 /**
  * The sentences of the pages' source that need a compiler, compiled: those with plurals, choices or formats.
- * @param {{ hasStaff: boolean }} part whether those that the dashboard alone shows are among them
+ * @param {{ hasStaff: boolean }} part whether sentences shown only by the dashboard are included
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
 export async function compileEnglish({ hasStaff }) {
@@ -62,7 +62,7 @@ export async function compileEnglish({ hasStaff }) {
 }
 
 /**
- * A message as a catalogue has it. One of words and names alone stays text: pages put values into it themselves, by
+ * A message of a catalogue. One with only words and names stays text: pages insert values themselves, with
  * web/shared/text/compile-placeholders.ts.
  * @param {string} text
  */
@@ -73,8 +73,8 @@ function compileForPage(text) {
 }
 
 /**
- * All sentences with the files that they are in: those of the pages, those of the engine and the server, those that only
- * staff read, then those that only the contract has.
+ * All sentences with their files: those of the pages, those of the engine and the server, those that only staff read,
+ * then those only in the contract.
  * @returns {Promise<Sentences>}
  */
 export async function listSentences() {
@@ -97,7 +97,7 @@ export async function listSentences() {
 }
 
 /**
- * The catalogue of a language as it is on the disk; empty where there is none yet.
+ * The catalogue of a language on disk; empty if there is none yet.
  * @param {string} language
  * @returns {Promise<{ text: string, po: PO }>}
  */
@@ -107,8 +107,8 @@ async function readCatalogue(language) {
 }
 
 /**
- * The catalogue with every sentence of the source. Translations and translators' comments stay; a translation whose
- * sentence is gone is marked obsolete, and comes back when the sentence does.
+ * The catalogue with every sentence of the source. Translations and translators' comments are preserved; a translation
+ * whose sentence is removed is marked obsolete, and restored when the sentence returns.
  * @param {string} language
  * @param {Sentences} sentences
  * @returns {Promise<{ before: string, after: string, missing: string[], faults: string[] }>}
@@ -161,10 +161,10 @@ async function listServerSentences() {
 }
 
 /**
- * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the
- * engine or the server before a page has them.
+ * The translations of a language, compiled (ICU MessageFormat), and the sentences whose values are filled in by the
+ * engine or the server before a page receives them.
  * @param {string} language
- * @param {{ isOfStaff: boolean }} part the sentences that the dashboard alone shows, or all others
+ * @param {{ isOfStaff: boolean }} part the sentences shown only by the dashboard, or all others
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
 export async function compileCatalogue(language, { isOfStaff }) {

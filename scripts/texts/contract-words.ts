@@ -2,7 +2,7 @@ import { appConfiguration } from '../../api/contract/calls/platform.ts';
 import { describeFields, type ResourceField } from '../../api/contract/resource-fields.ts';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 
-/** Labels, helps and options of all fields that the dashboard's lists and forms are made of. */
+/** Labels, help texts and options of all fields in the dashboard's lists and forms. */
 export const contractWords: readonly string[] = [
   ...new Set(
     [...resources, { fields: appConfiguration.shape }].flatMap((described) =>

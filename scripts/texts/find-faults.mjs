@@ -1,7 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * The faults of a translation: it is no ICU MessageFormat, or has other places for values than its sentence.
+ * The faults of a translation: it is not valid ICU MessageFormat, or its placeholders differ from those of its
+ * sentence.
  * @param {string} sentence
  * @param {string} translation
  * @returns {string[]}
@@ -19,7 +20,7 @@ export function findFaults(sentence, translation) {
 }
 
 /**
- * The names of a sentence's places, those in the forms of a plural included.
+ * The names of a sentence's placeholders, including those in plural forms.
  * @param {string} sentence
  * @returns {Set<string>}
  */

@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { nodeBundle } from '../bundle.mjs';
 
 /**
- * Labels, helps and options of all fields that the contract declares. They are made of names, so they are not read from
- * the source.
+ * Labels, help texts and options of all fields that the contract declares. They are derived from names, so they cannot
+ * be read from the source.
  * @returns {Promise<readonly string[]>}
  */
 export async function listContractWords() {

@@ -6,8 +6,8 @@ import ts from 'typescript';
  */
 
 /**
- * Where the engine and the server have sentences that shoppers read. Of the engine's files all sentences are taken, of
- * the server's those of its problems.
+ * Files of the engine and the server with sentences that shoppers read. All sentences of the engine's files are taken,
+ * but only problem texts of the server's.
  */
 const FILES = [
   'engine/rules/messages.ts',
@@ -33,7 +33,7 @@ const FILES = [
   'api/services/uploads/upload-images.ts',
 ];
 
-/** Where they have sentences that staff alone read: all of them, and those of problems. */
+/** Files with sentences that only staff read: those of which all sentences are taken, and those with problem texts. */
 const OFFICE_FILES = [
   'api/office/import-fields.ts',
   'api/data/alerts/alert-texts.ts',
@@ -48,7 +48,7 @@ const OFFICE_PROBLEMS = [
   'api/services/imports/types/find-variant.ts',
 ];
 
-/** Labels of the dashboard that the engine and the contract have, by the property that holds them, of a call's argument. */
+/** Labels of the dashboard in the engine and the contract, by the property that contains them in a call's argument. */
 const LABELS = [
   { folder: 'api/office/navigation', property: 'name' },
   { folder: 'api/contract/resources', property: 'title' },
@@ -58,8 +58,8 @@ const LABELS = [
 const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
 
 /**
- * The sentences with the files that they are in. A value of a sentence has its name in the source: `${maskName}`
- * becomes `{maskName}`.
+ * The sentences with their files. Placeholders have the names of values in the source: `${maskName}` becomes
+ * `{maskName}`.
  * @returns {Promise<Sentences>}
  */
 export async function listEngineSentences() {
@@ -70,7 +70,7 @@ export async function listEngineSentences() {
 }
 
 /**
- * The sentences that only staff read, as {@link listEngineSentences} gives those of shoppers.
+ * The sentences that only staff read, in the form of {@link listEngineSentences}.
  * @returns {Promise<Sentences>}
  */
 export async function listOfficeSentences() {
@@ -110,7 +110,7 @@ async function addSentences(sentences, file, onlyProblems) {
 }
 
 /**
- * The texts that properties of a name have.
+ * The texts of properties with a name.
  * @param {ts.SourceFile} source
  * @param {string} property
  * @param {string} [call] whose argument has the property
@@ -152,7 +152,7 @@ function findSentences(source, onlyProblems) {
     }
     const isProblem = ts.isNewExpression(node) && PROBLEMS.has(node.expression.getText());
     ts.forEachChild(node, (child) => {
-      // Parts of a sentence that is put together are no sentences.
+      // Parts of a concatenated sentence are not sentences.
       if (!(ts.isBinaryExpression(node) && readSentence(node) !== undefined))
         visit(child, isTaken || isProblem);
     });
@@ -165,7 +165,7 @@ function findSentences(source, onlyProblems) {
 const hasWords = (sentence) => /\p{L}{2,}[,.:;]? +\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, 'value'));
 
 /**
- * A text with named places for its values.
+ * A text with named placeholders.
  * @param {ts.Node} node
  * @returns {string | undefined}
  */
@@ -189,7 +189,7 @@ function readSentence(node) {
 }
 
 /**
- * The name of the value that an expression is made of: `text` in `quote(text)`, `types` in `types.join(', ')`.
+ * The name of the value in an expression: `text` in `quote(text)`, `types` in `types.join(', ')`.
  * @param {ts.Expression} expression
  * @returns {string}
  */

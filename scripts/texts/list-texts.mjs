@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The sentences of the pages with the files that they are in, in the order of their files: the first arguments of `t(…)`.
+ * The sentences of the pages with their files, in the order of the files: the first arguments of `t(…)`.
  * @param {string} folder
  * @returns {Promise<Map<string, string[]>>}
- * @throws {Error} a first argument is no literal: it could not be translated
+ * @throws {Error} a first argument is not a literal, so it could not be translated
  */
 export async function listTexts(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

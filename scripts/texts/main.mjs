@@ -1,6 +1,5 @@
 // npm run texts: writes the sentences of the source into the catalogues of web/texts, which translators edit, and lists
-// those that are not translated.
-//   npm run texts -- --check    changes nothing, and fails where a catalogue is not what the source asks for
+// untranslated ones. npm run texts -- --check changes nothing, and fails if a catalogue does not match the source
 import { composeCatalogue, LANGUAGES, listSentences, writeCatalogue } from './catalogue.mjs';
 
 const isCheck = process.argv.includes('--check');

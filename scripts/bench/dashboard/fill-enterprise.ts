@@ -7,7 +7,7 @@ export const AUDIT_ENTRIES = 1_000_000;
 /** Rows per statement: the embedded database keeps a statement's rows in memory. */
 const CHUNK = 50_000;
 
-/** Number in twenty orders; the others are complete. */
+/** Each is the status of one order in twenty; the others are complete. */
 const STATUSES = ['RECEIVED', 'IN_PRODUCTION', 'APPROVAL_NEEDED', 'CANCELLED'];
 
 /**

@@ -1,5 +1,5 @@
-// A bake whose passes are made up instead of drawn: its cost without the graphics library. Heavier than that of any
-// fixture: a print on 60 % of the picture, and two colour regions on all of it. Argument: pixels of its sides.
+// A bake with synthetic passes instead of drawn ones, to measure it without the graphics library. It is heavier than
+// any fixture: a print on 60 % of the picture, and two colour regions on all of it. Argument: pixels of its sides.
 import { bakeSolid } from '../../../engine/mockup/bake-solid/bake-solid.ts';
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
 import type { StageOrder } from '../../../engine/mockup/bake-solid/stage-protocol.ts';

@@ -5,7 +5,7 @@ import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
 const SIZE_PX = 1500;
 const PRINT_PX = 900;
 
-/** A plate of full size, a third of it print, without the seconds that baking one takes. */
+/** A full-size plate, a third of it print, without the time needed to bake one. */
 function makeLargePlate(): Plate {
   const all = Uint32Array.from({ length: SIZE_PX ** 2 }, (_, pixel) => pixel);
   const pixels = all.filter((pixel) => pixel % SIZE_PX < PRINT_PX && pixel < PRINT_PX * SIZE_PX);

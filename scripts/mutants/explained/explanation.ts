@@ -1,12 +1,12 @@
 /** A change to one line of a file. */
 export interface ExplainedChange {
-  /** The line of code, without its surroundings. */
+  /** The line of code, trimmed. */
   source: string;
   original: string;
   mutated: string;
 }
 
-/** Mutants of a file that no test can distinguish from the code, and why. */
+/** Mutants of a file that no test can distinguish from the code, with the reason. */
 export interface Explanation {
   file: string;
   why: string;

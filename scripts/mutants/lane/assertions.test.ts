@@ -1,7 +1,7 @@
 import test from 'ava';
 import { Assertions } from './assertions.ts';
 
-// Each pair is judged by ava, and by its stand-in.
+// Each pair is compared by ava and by its replacement.
 const values: unknown[] = [
   0,
   -0,

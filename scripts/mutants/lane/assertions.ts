@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** An assertion of a test that does not hold. */
+/** A failed assertion of a test. */
 export class AssertionFailed extends Error {}
 
 type Expectation = {
@@ -13,8 +13,8 @@ type Expectation = {
 };
 
 /**
- * The assertions that ava hands a test, as far as tests of this repository use them: each assertion holds where ava's
- * holds, and throws where ava's fails. Nothing is formatted.
+ * The ava assertions used by tests of this repository. Each passes where ava's passes, and throws where ava's fails. No
+ * messages are formatted.
  */
 export class Assertions {
   count = 0;
@@ -107,7 +107,7 @@ function isExpected(error: unknown, expectation: Expectation = {}): boolean {
   return message === undefined || error.message === message;
 }
 
-/** The part of a value that a selector of `t.like` names. */
+/** The part of a value that a selector of `t.like` compares. */
 function selectFrom(actual: unknown, selector: object): unknown {
   if (actual === null || typeof actual !== 'object') return actual;
   const entries = Object.entries(selector).map(([key, wanted]: [string, unknown]) => {

@@ -3,7 +3,7 @@ import { findUnits } from './find-units.ts';
 import type { Outcome } from './open-file.ts';
 import { switches } from './switches.ts';
 
-/** A file of tests, each with those that have to run before it. `null`: it passes once only. */
+/** A file of tests, each with the tests that must run before it. `null`: it passes only once. */
 function openSample(needs: (number[] | null)[]) {
   const log: string[] = [];
   return {

@@ -1,19 +1,19 @@
 import type { OpenFile } from './open-file.ts';
 import { switches } from './switches.ts';
 
-/** Tests that pass by themselves as often as they are run. */
+/** Tests that pass on their own, any number of times. */
 export interface Unit {
   tests: number[];
-  /** The mutants they meet each time. */
+  /** The mutants they reach each time. */
   reached: Set<number>;
   turns: number;
   durationMs: number;
 }
 
 /**
- * The units of an open file, the fastest first: each of its tests, or one together with those before it where it fails
- * without them. A test that passes once only is in no unit.
- * @param broken tests that fail anyway
+ * The units of an open file, the fastest first: each of its tests, together with the tests before it if it fails
+ * without them. A test that passes only once is in no unit.
+ * @param broken tests that fail even without mutants
  */
 export async function findUnits(
   file: Pick<OpenFile, 'titles' | 'run' | 'restore'>,

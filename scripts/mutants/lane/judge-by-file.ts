@@ -3,21 +3,21 @@ import { type LaneMutant, type LaneTest, say } from './lane-messages.ts';
 import { HUNG, OpenFile, type Outcome } from './open-file.ts';
 import { NONE, switches } from './switches.ts';
 
-/** Without a mutant a test, or the hooks before it, may take so long. */
+/** Time limit for a test, or for the hooks before it, without a mutant. */
 const PATIENT_MS = 120_000;
-/** With one, it may take so many times as long as without, and at least so long. */
+/** Time limit with a mutant: a multiple of the time without, and a minimum. */
 const PATIENCE = 30;
 const LEAST_PATIENCE_MS = 10_000;
-/** Kills are believed once the tests pass again without a mutant, so many at a time. */
+/** Kills are accepted once the tests pass again without a mutant; this is checked after this many. */
 const KILLS_AT_ONCE = 20;
 
 const patienceFor = (durationMs: number) => Math.max(LEAST_PATIENCE_MS, PATIENCE * durationMs);
 
-/** Says of mutants whether a test of one file notices them. */
+/** Determines which mutants the tests of one file kill. */
 export class FileJudge {
   readonly #test: LaneTest;
   readonly #index: number;
-  /** Those that no test of the file has noticed. */
+  /** Mutants not killed by any test of the file. */
   readonly #alive: Map<number, LaneMutant>;
   readonly #broken = new Set<number>();
   #file!: OpenFile;
@@ -29,18 +29,18 @@ export class FileJudge {
     this.#alive = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   }
 
-  /** How often the file was loaded, which leaves something behind in the process each time. */
+  /** How often the file was loaded; each time leaves something in the memory of the process. */
   get loads(): number {
     return this.#loads;
   }
 
   /**
-   * Runs the tests once to see which mutants they meet, and by themselves to see which they meet each time. The latter
-   * are judged in the file as it is, its rows restored between them. Those met once alone, such as code that runs when
-   * a module is loaded, are judged in a file that is loaded anew for each.
-   * @param all every mutant, judged or not
-   * @param maxLoads after so many the rest waits for another process
-   * @returns whether all were judged
+   * Runs the tests once to find the mutants they reach, and separately to find those reached in every run. The latter
+   * are tested in the loaded file, with its rows restored between them. Mutants reached only once, such as those in
+   * code that runs when a module is loaded, are tested in a file that is loaded again for each.
+   * @param all every mutant, tested or not
+   * @param maxLoads after this many loads the rest is left to another process
+   * @returns whether all were tested
    */
   async judge(all: LaneMutant[], maxLoads: number): Promise<boolean> {
     say({ type: 'begun', id: NONE });
@@ -69,7 +69,7 @@ export class FileJudge {
     const isWanted = ({ id, file }: LaneMutant) =>
       met.has(id) &&
       (isJudgedAnew || !again.has(id)) &&
-      // A mutant of code that runs while a module is loaded shows where the module's functions run.
+      // A mutant in code that runs while a module is loaded has its effect where the module's functions run.
       (first.reached.has(id) || running.has(file) || !withFunctions.has(file));
     const waiting = [...this.#alive.values()].filter(isWanted).map(({ id }) => id);
     if (waiting.length > 0 && !(await this.#passesAnew(durationMs))) waiting.length = 0;
@@ -80,7 +80,7 @@ export class FileJudge {
     return this.#pass(this.#alive.keys());
   }
 
-  /** @returns whether it could be opened without a mutant */
+  /** @returns whether the file could be opened without a mutant */
   async #open(): Promise<boolean> {
     this.#loads += 1;
     try {
@@ -107,19 +107,19 @@ export class FileJudge {
     say({ type: 'broken', test: this.#test.test, title, reason: text });
   }
 
-  /** @returns whether the file is as good as before */
+  /** @returns whether the tests still pass without a mutant */
   async #judgeByUnit(unit: Unit): Promise<boolean> {
     const waiting = [...unit.reached].filter((id) => this.#alive.has(id));
     while (waiting.length > 0) {
       const { failed, isHung } = await this.#runSome(unit, waiting);
       if (!isHung && (failed.length === 0 || (await this.#passes(unit)))) this.#kill(failed);
-      // A mutant has left something behind, for which those after it may have failed.
+      // A mutant has left state behind, which may have made later ones fail.
       else if (!(await this.#reopen(unit, failed))) return false;
     }
     return true;
   }
 
-  /** Takes mutants off the list until enough have failed. */
+  /** Takes mutants from the list until enough of them have failed. */
   async #runSome(unit: Unit, waiting: number[]): Promise<{ failed: number[]; isHung: boolean }> {
     const failed: number[] = [];
     while (waiting.length > 0 && failed.length < KILLS_AT_ONCE) {
@@ -132,7 +132,7 @@ export class FileJudge {
     return { failed, isHung: false };
   }
 
-  /** Judges mutants one by one, each in a file whose tests pass. Returns whether they pass at all. */
+  /** Tests mutants one by one, each in a file whose tests pass. Returns whether they pass without a mutant. */
   async #reopen(unit: Unit, ids: number[]): Promise<boolean> {
     let isGood = false;
     for (const id of ids) {

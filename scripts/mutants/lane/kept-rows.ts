@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { connectDatabase, type DatabasePlace } from '../../../api/data/connect.ts';
 import { HANG_MS } from '../../../api/testing/wait-until.ts';
 
-/** Where the kept rows are, and the names of the tables that were written to since. */
+/** The schema of the saved rows and of the names of tables that were written to since. */
 const SCHEMA = 'kept_rows';
-/** A transaction that a mutant left open holds its rows for ever. */
+/** A transaction left open by a mutant would lock its rows forever. */
 const LOCK_TIMEOUT = '5s';
 
 /**
- * The rows of a database as they were at one moment, to come back to. New rows are numbered on from the last number, so
- * that values that a process keeps in memory by number are of no other row.
+ * A snapshot of the rows of a database that can be restored. Numbering of new rows continues after a restore, so that
+ * values cached by number are never those of another row.
  */
 export class KeptRows {
   readonly #database: Knex;
@@ -24,7 +24,7 @@ export class KeptRows {
     return new KeptRows(database);
   }
 
-  /** Takes every table that was written to since back to its rows. @throws Error when something holds them */
+  /** Restores every table that was written to since the snapshot. @throws Error when rows are locked */
   async restore(): Promise<void> {
     await this.#database.raw(`SELECT ${SCHEMA}.restore()`);
   }
@@ -34,7 +34,7 @@ export class KeptRows {
   }
 }
 
-/** A trigger on each table notes that it was written to. A table that is empty has no copy. */
+/** A trigger on each table records writes to it. An empty table has no copy. */
 const KEEP = `
 CREATE SCHEMA ${SCHEMA};
 CREATE UNLOGGED TABLE ${SCHEMA}.changed (name text NOT NULL, kept text NOT NULL);

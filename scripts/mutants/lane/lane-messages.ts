@@ -1,37 +1,37 @@
-/** A test file, bundled with all it loads. */
+/** A test file, bundled with everything it loads. */
 export interface LaneTest {
   test: string;
   bundle: string;
-  /** The mutated files that it loads. */
+  /** The mutated files that the test file loads. */
   sources: string[];
 }
 
 export interface LaneMutant {
   id: number;
   file: string;
-  /** The first of the test files that it is still to be judged by. */
+  /** Index of the first test file that still has to be run on it. */
   from: number;
 }
 
 export interface LaneTask {
-  /** In the order they are run in. */
+  /** In order of execution. */
   tests: LaneTest[];
   mutants: LaneMutant[];
 }
 
 export type LaneMessage =
-  /** A test fails without a mutant, and judges none. */
+  /** A test fails without a mutant, so it is not used. */
   | { type: 'broken'; test: string; title: string; reason: string }
-  /** A test file is next. */
+  /** The next test file begins. */
   | { type: 'opened'; index: number }
-  /** Tests on a mutant begin, or on none (0). They are abandoned after `maxMs` where they let others run. */
+  /** Tests on a mutant, or on none (0), begin. They are abandoned after `maxMs` if they do not block the process. */
   | { type: 'begun'; id: number; maxMs?: number }
-  /** Mutants that tests meet. */
+  /** Mutants that tests reach. */
   | { type: 'reached'; ids: number[] }
   | { type: 'killed'; ids: number[]; isTimedOut: boolean }
-  /** No test of a file notices these. */
+  /** Mutants that no test of a file kills. */
   | { type: 'passed'; ids: number[]; index: number }
-  /** The process ends so that another takes its place, or because all is done. */
+  /** The process ends so that another replaces it, or because everything is done. */
   | { type: 'ended'; isDone: boolean };
 
 export const say = (message: LaneMessage): void => void process.send!(message);

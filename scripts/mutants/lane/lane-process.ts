@@ -3,7 +3,7 @@
 import { FileJudge } from './judge-by-file.ts';
 import { type LaneTask, say } from './lane-messages.ts';
 
-/** Files that are loaded pile up in a process: after so many another takes its place. */
+/** Loaded files accumulate in a process: after this many it is replaced by another. */
 const MAX_LOADS = 300;
 
 process.once('message', (task: LaneTask) => {

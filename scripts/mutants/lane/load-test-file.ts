@@ -18,7 +18,9 @@ async function loadPackage(name: string): Promise<Module> {
   return module;
 }
 
-/** Evaluates a bundled test file anew, so that nothing a mutant left behind is there. Packages are loaded once. */
+/**
+ * Evaluates a bundled test file from scratch, without any state that a mutant left behind. Packages are loaded once.
+ */
 export async function loadTestFile(bundle: string): Promise<TestFile<Assertions>> {
   const file = new TestFile<Assertions>();
   const ava = new SyntheticModule(['default'], () => ava.setExport('default', file.ava));
@@ -37,7 +39,7 @@ export async function loadTestFile(bundle: string): Promise<TestFile<Assertions>
   return file;
 }
 
-/** As Node sets it for a module of a file. Packages are found from where this process's own code lies. */
+/** As Node sets it for a module in a file. Packages are resolved from the folder of this process's own code. */
 const importMetaOf = (bundle: string) => ({
   url: pathToFileURL(bundle).href,
   filename: bundle,
@@ -45,7 +47,7 @@ const importMetaOf = (bundle: string) => ({
   resolve: (name: string) => import.meta.resolve(name),
 });
 
-/** The text of the bundle that was loaded last: V8 keeps the compiled code of the same text. */
+/** The text of the last loaded bundle: V8 reuses compiled code for the same text. */
 let lastBundle = { path: '', text: '' };
 
 function readBundle(path: string): string {

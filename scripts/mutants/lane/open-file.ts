@@ -7,13 +7,13 @@ import { runTest } from './run-test.ts';
 import { KeptRows } from './kept-rows.ts';
 import { loadTestFile } from './load-test-file.ts';
 
-/** The result of a run of tests: it passed, or why it did not. */
+/** The result of a run of tests: passed, or the reason for the failure. */
 export type Outcome = { passes: true } | { passes: false; title: string; reason: unknown };
-/** The reason of a run that was abandoned. */
+/** The reason given for an abandoned run. */
 export const HUNG = Symbol('hung');
 const PASSED: Outcome = { passes: true };
 
-/** Events outside a test that fail it. */
+/** Events outside a test that make it fail. */
 let strayError: unknown;
 const strays = (error: unknown) => (strayError ??= error ?? new Error('rejected'));
 process.on('unhandledRejection', strays);
@@ -22,7 +22,7 @@ answerFaulty.subscribe((fault) => strays(new Error(String(fault))));
 let opened: DatabasePlace[] = [];
 databaseOpened.subscribe((place) => opened.push(place as DatabasePlace));
 
-/** A test file that is loaded, its hooks before all tests run, and whose databases can be taken back to that state. */
+/** A loaded test file whose hooks before all tests have run, and whose databases can be restored to that state. */
 export class OpenFile {
   readonly #file: TestFile<Assertions>;
   readonly #places: DatabasePlace[];
@@ -46,7 +46,7 @@ export class OpenFile {
     return new OpenFile(file, opened);
   }
 
-  /** Keeps the rows as they are now, for {@link restore}. */
+  /** Saves the current rows for {@link restore}. */
   async keep(): Promise<void> {
     for (const place of this.#places) this.#kept.push(await KeptRows.keep(place));
   }
@@ -59,12 +59,12 @@ export class OpenFile {
     return this.#file.tests.map(({ title }) => title);
   }
 
-  /** Whether hooks after all tests may judge what they did. Those of a file with a database close it. */
+  /** Whether hooks after all tests may check results. Those of a file with a database close it. */
   get mayJudgeAtItsEnd(): boolean {
     return this.#places.length === 0 && this.#file.hooks.after.length > 0;
   }
 
-  /** Runs tests in their order until one fails. One that takes longer than `maxMs` is abandoned. */
+  /** Runs tests in order until one fails. A test that takes longer than `maxMs` is abandoned. */
   async run(indices: readonly number[], maxMs: number): Promise<Outcome> {
     strayError = undefined;
     for (const index of indices) {
@@ -78,14 +78,14 @@ export class OpenFile {
       const error = await Promise.race([running, setTimeout(maxMs, HUNG, { signal: clock.signal })]);
       clock.abort();
       if (error !== undefined) return fail(error);
-      // A rejection that no code waits for shows after the turn it happens in.
+      // An unhandled rejection is reported after the turn in which it occurs.
       await new Promise(setImmediate);
       if (strayError !== undefined) return fail(strayError);
     }
     return PASSED;
   }
 
-  /** Runs the hooks after all tests, which may fail as a test does. Those that hang are left behind. */
+  /** Runs the hooks after all tests, which may fail like a test. Hooks that hang are abandoned. */
   async close(maxMs: number): Promise<Outcome> {
     for (const kept of this.#kept) await kept.close();
     const clock = new AbortController();

@@ -1,11 +1,11 @@
-/** A loop may turn this much more often than it does without a mutant. */
+/** The factor by which loops may run more iterations than without a mutant. */
 const TURNS_FACTOR = 50;
 const MIN_TURNS = 200_000;
 
 /** Number of no mutant. */
 export const NONE = 0;
 
-/** Which mutant is on, and which were met. Mutated code asks here. */
+/** The active mutant and the mutants reached. Mutated code calls this. */
 class Switches {
   #mutant = NONE;
   #reached = new Set<number>();
@@ -33,7 +33,7 @@ class Switches {
     this.turnOn(NONE, 0);
   }
 
-  /** Runs code without a mutant. Returns the mutants it meets and how often its loops turn. */
+  /** Runs code without a mutant. Returns the mutants it reaches and the number of its loop iterations. */
   async record(run: () => Promise<void>): Promise<{ reached: Set<number>; turns: number }> {
     this.turnOff();
     const reached = (this.#reached = new Set());

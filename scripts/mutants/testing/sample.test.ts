@@ -1,7 +1,7 @@
 import test from 'ava';
 import { bidFarewell, greet, listGuests, sumBelow, weigh } from './sample.ts';
 
-// Not all of it, on purpose: run-lanes.test.ts lists the mutants that this overlooks.
+// Deliberately incomplete: run-lanes.test.ts lists the mutants that these tests overlook.
 
 test('a greeting is in the given language', (t) => {
   t.is(greet('en'), 'Hello');

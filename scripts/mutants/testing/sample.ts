@@ -1,4 +1,4 @@
-// The sample of the mutation run: `sample.test.ts` notices some changes of it and overlooks others.
+// The sample for the mutation run: `sample.test.ts` detects some changes of it and overlooks others.
 const GREETINGS = new Map([['en', 'Hello']]);
 
 export function greet(language: string): string {
@@ -17,7 +17,7 @@ export function bidFarewell(): string {
 
 let guests: string[] | undefined;
 
-/** Made by the first call. */
+/** Created by the first call. */
 export function listGuests(): string[] {
   return (guests ??= ['Ann']);
 }
