@@ -8,7 +8,7 @@ import type { PressSettings } from './colour/press-settings.ts';
 import { layOutPage } from './page-geometry.ts';
 import { listPrintTasks, type PrintFormat } from './print-task.ts';
 import { renderPrint } from './render-print.ts';
-import { listThings } from './strips/list-things.ts';
+import { listPaintedObjects } from './strips/list-painted-objects.ts';
 import { paintSeparated } from './strips/paint-separated.ts';
 import { stripPlatform } from './strips/testing/paint-in-strips.ts';
 
@@ -159,7 +159,7 @@ test('the inks do not depend on the height of strips', async (t) => {
   const { link } = await loadPress();
   for (const overprints of [true, false]) {
     const paint = (rows: number) => {
-      const things = listThings(scene, page, stripPlatform, overprints);
+      const things = listPaintedObjects(scene, page, stripPlatform, overprints);
       const inks = { link, inkLimitPercent: undefined };
       const strips = paintSeparated(things, page, '#ffffff', inks, nodePlatform, rows);
       return Buffer.concat([...strips].map((strip) => Buffer.from(strip.rows)));

@@ -14,7 +14,7 @@ import type { PrintTask } from './print-task.ts';
 import { isSeparated } from './is-separated.ts';
 import { type StepControl, Steps } from './steps.ts';
 import { withoutOwnInks } from './without-own-inks.ts';
-import { listThings } from './strips/list-things.ts';
+import { listPaintedObjects } from './strips/list-painted-objects.ts';
 import { paintSeparated } from './strips/paint-separated.ts';
 import { paintStrips } from './strips/paint-strips.ts';
 import { createStripPlatform } from './strips/strip-platform.ts';
@@ -55,8 +55,9 @@ export async function renderPrint(
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
   const { pageCache } = tools;
   const paint = () => {
-    if (!press) return paintStrips(listThings(scene, page, platform), page, background, tools.platform);
-    const things = listThings(scene, page, platform, overprintsBlack(task.pdf.press));
+    if (!press)
+      return paintStrips(listPaintedObjects(scene, page, platform), page, background, tools.platform);
+    const things = listPaintedObjects(scene, page, platform, overprintsBlack(task.pdf.press));
     const { inkLimitPercent } = task.pdf.press ?? {};
     const inks = { link: press.link, inkLimitPercent };
     return paintSeparated(things, page, background ?? PAPER, inks, tools.platform);

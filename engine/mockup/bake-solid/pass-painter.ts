@@ -14,7 +14,7 @@ import { SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../plate/baked-tile.ts';
 import { aimCamera } from '../scene3d/aim-camera.ts';
 import type { SolidSet } from '../scene3d/solid-set.ts';
 import { frameCamera } from '../scene3d/frame-camera.ts';
-import { standBack } from '../scene3d/stand-back.ts';
+import { fitFullTurn } from '../scene3d/fit-full-turn.ts';
 import { composePlaceShader } from './place-shader.ts';
 import { Silhouettes } from './silhouettes.ts';
 import { samplesOf, type SolidView, type TileArea, type TilePasses } from './tile-passes.ts';
@@ -126,7 +126,7 @@ export class PassPainter {
 function aimAtTile(view: SolidView, tile: TileArea, set: SolidSet): PerspectiveCamera {
   const aspect = view.widthPx / view.heightPx;
   const stand = view.isTurning
-    ? standBack(view.camera, aspect, set.rings)
+    ? fitFullTurn(view.camera, aspect, set.rings)
     : frameCamera(view.camera, aspect, set);
   const camera = aimCamera(stand, aspect, set.bounds);
   camera.setViewOffset(

@@ -9,7 +9,7 @@ import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
 import { frameCamera } from '../scene3d/frame-camera.ts';
-import { standBack } from '../scene3d/stand-back.ts';
+import { fitFullTurn } from '../scene3d/fit-full-turn.ts';
 import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
@@ -137,7 +137,7 @@ export class LiveMockup {
     const stand =
       turnDeg === undefined
         ? frameCamera(camera, x / y, set)
-        : between(camera, standBack(camera, x / y, set.rings), away);
+        : between(camera, fitFullTurn(camera, x / y, set.rings), away);
     return aimCamera(stand, x / y, set.bounds);
   }
 }

@@ -1,6 +1,6 @@
 import type { MockupCamera } from '../../model/mockup-scene.ts';
 import type { SolidSet } from './solid-set.ts';
-import { standNear } from './stand-near.ts';
+import { fitFacingPrints } from './fit-facing-prints.ts';
 
 type Camera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
 
@@ -12,7 +12,7 @@ export function frameCamera(
 ): Camera {
   if (camera.frame !== 'print') return camera;
   product.updateMatrixWorld(true);
-  return standNear(
+  return fitFacingPrints(
     camera,
     aspect,
     surfaces.flatMap(({ meshes }) => meshes),

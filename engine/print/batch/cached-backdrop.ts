@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PageGeometry } from '../page-geometry.ts';
 import type { Bounds } from '../strips/banded-outline.ts';
 import { clearStrip } from '../strips/clear-strip.ts';
-import type { PaintedThing } from '../strips/painting.ts';
+import type { PaintedObject } from '../strips/painting.ts';
 import { stripRows } from '../strips/strip-rows.ts';
 import { openStripSurface, type StripSurface } from '../strips/strip-window.ts';
 
@@ -22,8 +22,8 @@ export class CachedBackdrop {
   readonly #pixels: Platform;
   readonly #rows: number;
   readonly #strips = new Map<number, StripSurface>();
-  #ground: readonly PaintedThing[] = [];
-  #above: readonly PaintedThing[] = [];
+  #ground: readonly PaintedObject[] = [];
+  #above: readonly PaintedObject[] = [];
   #background: string | undefined;
   /** The surface that strips are composed on. */
   #surface: StripSurface | undefined;
@@ -36,12 +36,12 @@ export class CachedBackdrop {
 
   /** Sets the objects of the next page, bottom first, and those that the previous page also had. */
   lay(
-    things: readonly PaintedThing[],
-    hasStayed: (thing: PaintedThing) => boolean,
+    things: readonly PaintedObject[],
+    hasStayed: (thing: PaintedObject) => boolean,
     background: string | undefined,
   ): void {
-    const ground: PaintedThing[] = [];
-    const above: PaintedThing[] = [];
+    const ground: PaintedObject[] = [];
+    const above: PaintedObject[] = [];
     for (const thing of things) {
       // An object that touches nothing below it can be painted first.
       const isGround = hasStayed(thing) && !above.some((other) => mayTouch(thing.bounds, other.bounds));
@@ -73,7 +73,7 @@ export class CachedBackdrop {
   #paintPart(top: number, from: number, to: number): StripSurface {
     const surface = (this.#surface ??= this.#open(top));
     surface.window.top = top;
-    const shows = ({ bounds }: PaintedThing) =>
+    const shows = ({ bounds }: PaintedObject) =>
       bounds.top < to + MARGIN_PX && bounds.bottom > from - MARGIN_PX;
     const ground = this.#strips.get(top) ?? this.#keepStrip(top);
     if (ground) {

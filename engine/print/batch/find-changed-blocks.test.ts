@@ -1,15 +1,15 @@
 import test from 'ava';
-import type { PaintedThing } from '../strips/painting.ts';
+import type { PaintedObject } from '../strips/painting.ts';
 import { findChangedBlocks } from './find-changed-blocks.ts';
 
-const thing = (top: number, bottom: number): PaintedThing => ({
+const thing = (top: number, bottom: number): PaintedObject => ({
   bounds: { left: 0, right: 10, top, bottom },
   paint: () => undefined,
   hasBlack: false,
   onBlackPlate: () => thing(top, bottom),
 });
 /** Blocks of ten rows of a page of 45. */
-const changed = (before: PaintedThing[], now: PaintedThing[]) =>
+const changed = (before: PaintedObject[], now: PaintedObject[]) =>
   findChangedBlocks(before, now, 45, 10).flatMap((isChanged, block) => (isChanged ? [block] : []));
 
 const [stays, also] = [thing(0, 45), thing(20, 22)];

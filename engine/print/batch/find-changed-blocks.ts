@@ -1,12 +1,12 @@
-import type { PaintedThing } from '../strips/painting.ts';
+import type { PaintedObject } from '../strips/painting.ts';
 
 /**
  * Finds the blocks of rows that differ between two pages: those with a row where an object was added or removed, and
  * those after such a row, because rows are filtered against the row before.
  */
 export function findChangedBlocks(
-  before: readonly PaintedThing[],
-  now: readonly PaintedThing[],
+  before: readonly PaintedObject[],
+  now: readonly PaintedObject[],
   heightPx: number,
   blockRows: number,
 ): boolean[] {

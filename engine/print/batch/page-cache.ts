@@ -4,8 +4,8 @@ import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PageGeometry } from '../page-geometry.ts';
 import type { EncodedBlock } from '../../encoders/png/encoded-block.ts';
 import { PngEncoder } from '../../encoders/png/png-encoder.ts';
-import { listThings } from '../strips/list-things.ts';
-import type { PaintedThing } from '../strips/painting.ts';
+import { listPaintedObjects } from '../strips/list-painted-objects.ts';
+import type { PaintedObject } from '../strips/painting.ts';
 import { findChangedBlocks } from './find-changed-blocks.ts';
 import { CachedBackdrop } from './cached-backdrop.ts';
 
@@ -23,8 +23,8 @@ export interface PageLook {
 export class PageCache {
   readonly #page: PageGeometry;
   readonly #ground: CachedBackdrop;
-  readonly #things = new WeakMap<SceneObject['object'], readonly PaintedThing[]>();
-  #before: { things: readonly PaintedThing[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
+  readonly #things = new WeakMap<SceneObject['object'], readonly PaintedObject[]>();
+  #before: { things: readonly PaintedObject[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
 
   /** @param pixels the platform that paints */
   constructor(page: PageGeometry, pixels: Platform) {
@@ -79,10 +79,10 @@ export class PageCache {
   }
 
   /** An unchanged object keeps its painted parts, so that they are also recognised by identity. */
-  #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedThing[] {
+  #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedObject[] {
     const known = this.#things.get(entry.object);
     if (known) return known;
-    const things = listThings({ ...scene, objects: [entry] }, this.#page, platform);
+    const things = listPaintedObjects({ ...scene, objects: [entry] }, this.#page, platform);
     this.#things.set(entry.object, things);
     return things;
   }

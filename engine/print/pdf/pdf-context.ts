@@ -7,7 +7,7 @@ import { ContextState, PaintState, type Style } from './context-state.ts';
 import type { FontedText } from './font/fonted-text.ts';
 import { PdfTexts } from './font/pdf-texts.ts';
 import { showText } from './font/show-text.ts';
-import { showUnseen } from './font/show-unseen.ts';
+import { showInvisible } from './font/show-invisible.ts';
 import { formatArray, formatNumber, formatNumbers } from './format-number.ts';
 import { parsePaint } from '../colour/parse-paint.ts';
 import { PdfContent } from './pdf-content.ts';
@@ -209,7 +209,7 @@ export class PdfContext extends ContextState {
     const isOpaque = typeof fillStyle === 'string' ? parsePaint(fillStyle).alpha === 1 : fillStyle.isOpaque;
     const { content } = this.canvas;
     if (text.isWhole && isOpaque && globalAlpha === 1) return showText(text, transform, content);
-    return [...outline, ...showUnseen(text, transform, content)];
+    return [...outline, ...showInvisible(text, transform, content)];
   }
 
   /** A path of the platform is in its own coordinates, the current path in points. */

@@ -4,7 +4,7 @@ import { separateRows } from '../colour/separate-rows.ts';
 import { BLACK_PLATE, isBlackPaint } from './black-plate.ts';
 import { PaintedOutline } from './painted-outline.ts';
 import { paintStrips, type Strip } from './paint-strips.ts';
-import type { PaintedThing } from './painting.ts';
+import type { PaintedObject } from './painting.ts';
 
 /**
  * Paints a page strip by strip as `paintStrips` does, in inks: rows are pixels of cyan, magenta, yellow and black, 255
@@ -13,14 +13,14 @@ import type { PaintedThing } from './painting.ts';
  * @param background `#rrggbb`, under everything
  */
 export function* paintSeparated(
-  things: readonly PaintedThing[],
+  things: readonly PaintedObject[],
   page: { widthPx: number; heightPx: number },
   background: string,
   { link, inkLimitPercent }: { link: InkLink; inkLimitPercent: number | undefined },
   platform: Platform,
   rows?: number,
 ): Generator<Strip> {
-  const isOverprinted = (thing: PaintedThing) => thing instanceof PaintedOutline && thing.isOverprinted;
+  const isOverprinted = (thing: PaintedObject) => thing instanceof PaintedOutline && thing.isOverprinted;
   const mixed = paintStrips(
     things.filter((thing) => !isOverprinted(thing)),
     page,
@@ -42,7 +42,7 @@ export function* paintSeparated(
 
 /** The plate of black; undefined for a page without any. */
 function paintBlackPlate(
-  things: readonly PaintedThing[],
+  things: readonly PaintedObject[],
   page: { widthPx: number; heightPx: number },
   background: string,
   platform: Platform,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { BAND_ROWS, type Bounds } from './banded-outline.ts';
-import { type PaintedThing, showsIn } from './painting.ts';
+import { type PaintedObject, showsIn } from './painting.ts';
 import {
   enterPage,
   narrow,
@@ -47,7 +47,7 @@ export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
  * @param own bounds of the objects
  */
 export function paintShadow(
-  things: readonly PaintedThing[],
+  things: readonly PaintedObject[],
   own: Bounds,
   shadow: Shadow,
   platform: Platform,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { clearStrip } from './clear-strip.ts';
-import type { PaintedThing } from './painting.ts';
+import type { PaintedObject } from './painting.ts';
 import { stripRows } from './strip-rows.ts';
 import { openStripSurface } from './strip-window.ts';
 
@@ -19,7 +19,7 @@ export interface Strip {
  * @param rows of a strip; a whole number of bands
  */
 export function* paintStrips(
-  things: readonly PaintedThing[],
+  things: readonly PaintedObject[],
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   background: string | undefined,
   platform: Platform,

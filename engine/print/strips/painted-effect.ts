@@ -1,7 +1,7 @@
 import type { LayerEffect } from '../../assets/layer-effect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BAND_ROWS, type Bounds } from './banded-outline.ts';
-import { type PaintedThing, showsIn } from './painting.ts';
+import { type PaintedObject, showsIn } from './painting.ts';
 import { PaintedSilhouette } from './painted-silhouette.ts';
 import {
   narrow,
@@ -25,21 +25,21 @@ const SMALLEST_SCALE = 1 / BAND_ROWS;
  * Objects painted on a layer with an effect on its pixels. The layer includes as many rows around a strip as the effect
  * depends on, so that the strip equals the whole page.
  */
-export class PaintedEffect implements PaintedThing {
+export class PaintedEffect implements PaintedObject {
   readonly hasBlack = false;
   readonly bounds: Bounds;
   #whole: StripSurface | undefined;
 
   constructor(
-    private readonly things: readonly PaintedThing[],
+    private readonly things: readonly PaintedObject[],
     private readonly effect: LayerEffect,
     /** Additional inputs of the effect, each painted on a layer of its own. */
-    private readonly images: readonly (readonly PaintedThing[])[] = [],
+    private readonly images: readonly (readonly PaintedObject[])[] = [],
   ) {
     this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteThings(things);
   }
 
-  onBlackPlate(): PaintedThing {
+  onBlackPlate(): PaintedObject {
     return new PaintedSilhouette(this);
   }
 
@@ -78,7 +78,11 @@ export class PaintedEffect implements PaintedThing {
   }
 }
 
-function paintThings(things: readonly PaintedThing[], window: StripWindow, platform: Platform): StripSurface {
+function paintThings(
+  things: readonly PaintedObject[],
+  window: StripWindow,
+  platform: Platform,
+): StripSurface {
   const apart = openStripSurface(platform, window);
   for (const thing of things) thing.paint(apart);
   return apart;
@@ -118,7 +122,7 @@ function wholeWindow(bounds: Bounds, reach: number): StripWindow {
   return { left, top, widthPx, heightPx, scale };
 }
 
-const uniteThings = (things: readonly PaintedThing[]): Bounds => ({
+const uniteThings = (things: readonly PaintedObject[]): Bounds => ({
   left: Math.min(...things.map(({ bounds }) => bounds.left)),
   top: Math.min(...things.map(({ bounds }) => bounds.top)),
   right: Math.max(...things.map(({ bounds }) => bounds.right)),

@@ -1,19 +1,19 @@
 import type { Bounds } from './banded-outline.ts';
 import { BLACK_PLATE, isBlackPaint, toPlateColour, toPlateOperation } from './black-plate.ts';
-import { layDown } from './lay-down.ts';
+import { compositeLayer } from './composite-layer.ts';
 import { growByShadow, paintShadow, type Shadow } from './paint-shadow.ts';
-import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { type PaintedObject, type Painting, showsIn } from './painting.ts';
 import { PaintedSilhouette } from './painted-silhouette.ts';
 import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
 /** Objects painted on a layer that is composited at its own place with one opacity, blend mode and shadow. */
-export class PaintedLayer implements PaintedThing {
+export class PaintedLayer implements PaintedObject {
   readonly bounds: Bounds;
   /** Bounds of the objects, without their shadow. */
   readonly #own: Bounds;
 
   constructor(
-    private readonly things: readonly PaintedThing[],
+    private readonly things: readonly PaintedObject[],
     private readonly painting: Painting,
     private readonly shadow: Shadow | undefined,
   ) {
@@ -28,7 +28,7 @@ export class PaintedLayer implements PaintedThing {
     return this.things.some(({ hasBlack }) => hasBlack) || this.#hasBlackShadow;
   }
 
-  onBlackPlate(): PaintedThing {
+  onBlackPlate(): PaintedObject {
     // Only the outline of a stencil matters.
     if (this.painting.operation === 'destination-in') return this;
     if (!this.hasBlack) return new PaintedSilhouette(this);
@@ -52,15 +52,15 @@ export class PaintedLayer implements PaintedThing {
     if (!showsIn(window, this.bounds)) return;
     if (this.shadow) {
       const cast = paintShadow(this.things, this.#own, this.shadow, platform, window);
-      if (cast) this.#layDown(cast, surface);
+      if (cast) this.#compositeLayer(cast, surface);
     }
     const layer = openStripSurface(platform, narrow(window, this.bounds));
     for (const thing of this.things) thing.paint(layer);
-    this.#layDown(layer, surface);
+    this.#compositeLayer(layer, surface);
   }
 
-  #layDown(layer: StripSurface, surface: StripSurface): void {
-    layDown(layer, this.painting, this.bounds, surface);
+  #compositeLayer(layer: StripSurface, surface: StripSurface): void {
+    compositeLayer(layer, this.painting, this.bounds, surface);
     surface.platform.releaseSurface(layer);
   }
 }

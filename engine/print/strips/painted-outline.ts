@@ -1,13 +1,13 @@
 import { determinant, invert, type Matrix, transformPoint } from '../../assets/matrix.ts';
 import { BLACK_PLATE, isBlackPaint, toPlateColour, toPlateOperation } from './black-plate.ts';
 import { BAND_ROWS, type BandedOutline, type Bounds } from './banded-outline.ts';
-import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { type PaintedObject, type Painting, showsIn } from './painting.ts';
 import { applyClips, cutting } from './strip-clip.ts';
 import { StripGradient } from './strip-gradient.ts';
 import { enterPage, type StripSurface } from './strip-window.ts';
 
 /** A filled outline, painted band by band. */
-export class PaintedOutline implements PaintedThing {
+export class PaintedOutline implements PaintedObject {
   constructor(
     private readonly outline: BandedOutline,
     private readonly rule: CanvasFillRule,

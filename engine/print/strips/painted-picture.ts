@@ -1,8 +1,8 @@
 import type { Matrix } from '../../assets/matrix.ts';
 import { transformPoint } from '../../assets/matrix.ts';
 import { roundToLattice, type Bounds } from './banded-outline.ts';
-import { layDown } from './lay-down.ts';
-import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { compositeLayer } from './composite-layer.ts';
+import { type PaintedObject, type Painting, showsIn } from './painting.ts';
 import { PaintedSilhouette } from './painted-silhouette.ts';
 import { applyClips, cutting, type StripClip } from './strip-clip.ts';
 import { bandsOf, enterPage, openStripSurface, type StripSurface, type StripWindow } from './strip-window.ts';
@@ -14,7 +14,7 @@ export type PicturePart = readonly [x: number, y: number, width: number, height:
  * A picture or a part of one. Its corners are rounded to the grid of outlines, so that its edges are the same in every
  * strip; inside, sampling positions are rounded differently in each, which changes at most one level.
  */
-export class PaintedPicture implements PaintedThing {
+export class PaintedPicture implements PaintedObject {
   readonly hasBlack = false;
   readonly #source: CanvasImageSource;
   readonly #part: PicturePart;
@@ -53,7 +53,7 @@ export class PaintedPicture implements PaintedThing {
     this.#painting = painting;
   }
 
-  onBlackPlate(): PaintedThing {
+  onBlackPlate(): PaintedObject {
     return new PaintedSilhouette(this);
   }
 
@@ -69,7 +69,7 @@ export class PaintedPicture implements PaintedThing {
       const sampled = openStripSurface(platform, part);
       enterPage(sampled);
       this.#draw(sampled);
-      layDown(sampled, this.#painting, this.bounds, surface);
+      compositeLayer(sampled, this.#painting, this.bounds, surface);
       platform.releaseSurface(sampled);
     }
   }

@@ -1,14 +1,14 @@
 import type { Bounds } from './banded-outline.ts';
 import { BLACK_PLATE } from './black-plate.ts';
-import { layDown } from './lay-down.ts';
-import { type PaintedThing, showsIn } from './painting.ts';
+import { compositeLayer } from './composite-layer.ts';
+import { type PaintedObject, showsIn } from './painting.ts';
 import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
 /** The area of an object with mixed colours, which hides the black beneath it on the plate of black. */
-export class PaintedSilhouette implements PaintedThing {
+export class PaintedSilhouette implements PaintedObject {
   readonly hasBlack = false;
 
-  constructor(private readonly thing: PaintedThing) {}
+  constructor(private readonly thing: PaintedObject) {}
 
   get bounds(): Bounds {
     return this.thing.bounds;
@@ -23,11 +23,11 @@ export class PaintedSilhouette implements PaintedThing {
     context.globalCompositeOperation = 'source-in';
     context.fillStyle = BLACK_PLATE.none;
     context.fillRect(0, 0, canvas.width, canvas.height);
-    layDown(apart, { alpha: 1, operation: 'source-over', clips: [] }, this.bounds, surface);
+    compositeLayer(apart, { alpha: 1, operation: 'source-over', clips: [] }, this.bounds, surface);
     platform.releaseSurface(apart);
   }
 
-  onBlackPlate(): PaintedThing {
+  onBlackPlate(): PaintedObject {
     return this;
   }
 }

@@ -15,7 +15,7 @@ import type { Shadow } from './paint-shadow.ts';
 import { PaintedLayer } from './painted-layer.ts';
 import { PaintedOutline } from './painted-outline.ts';
 import { PaintedPicture, type PicturePart } from './painted-picture.ts';
-import type { PaintedThing, Painting } from './painting.ts';
+import type { PaintedObject, Painting } from './painting.ts';
 import type { StripClip } from './strip-clip.ts';
 import { StripGradient } from './strip-gradient.ts';
 import { stripRows } from './strip-rows.ts';
@@ -24,7 +24,7 @@ import { stripRows } from './strip-rows.ts';
 export interface StripCanvas {
   width: number;
   height: number;
-  things: PaintedThing[];
+  things: PaintedObject[];
   /** The texts and lines that overprint in black; absent on layers, which are composited as a whole and knock out. */
   small?: { texts: ReadonlySet<object>; lineWidthPx: number };
 }

@@ -1,5 +1,5 @@
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
-import { buildOurCli } from '../print/ours.ts';
+import { buildOurCli } from '../print/platen-cli.ts';
 import { mockupFolder } from './mockup-files.ts';
 
 const FRAMES = '36';

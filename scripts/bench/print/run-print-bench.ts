@@ -5,7 +5,7 @@ import { installPeers } from '../install-peers.ts';
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
 import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
 import { measureLikeness } from './measure-likeness.ts';
-import { prepareOurs } from './ours.ts';
+import { preparePlaten } from './platen-cli.ts';
 import { artworkFile, prepareArtwork } from './prepare-artwork.ts';
 
 /** The peers by the name `--without` takes, with the packages each needs. */
@@ -33,7 +33,7 @@ export async function runPrintBench(
   await installPeers(names.flatMap((name) => printPeers[name]!.packages));
   await prepareArtwork();
   await bundleChromiumPage();
-  const ours = await prepareOurs();
+  const ours = await preparePlaten();
   const contenders = [contend('Platen, whole process', ours.command, ours.target)];
   for (const name of names) {
     const target = `build/bench/out/${name}.png`;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureProcess } from '../measure/measure-process.ts';
 import { runRounds, type Standing } from '../measure/run-rounds.ts';
-import { buildOurCli } from '../print/ours.ts';
+import { buildOurCli } from '../print/platen-cli.ts';
 import { largeJobs, prepareLargeJobs } from './prepare-large-jobs.ts';
 
 const folder = 'build/bench/size';

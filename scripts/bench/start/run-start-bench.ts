@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
 import { runRounds, type Standing } from '../measure/run-rounds.ts';
-import { buildOurCli } from '../print/ours.ts';
+import { buildOurCli } from '../print/platen-cli.ts';
 
 const outFolder = 'build/bench/out';
 

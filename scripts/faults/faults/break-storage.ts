@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startPrivateS3 } from '../../test-databases/private-s3.ts';
 import { withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
-import { goWithout } from '../go-without.ts';
+import { testOutage } from '../test-outage.ts';
 
 /** Removes the files folder, as if its mount were lost, and restores it. */
 export const removeFolder: Fault = {
@@ -12,7 +12,7 @@ export const removeFolder: Fault = {
   run: (tools) =>
     withCluster(tools, (cluster) => {
       const folder = join(cluster.dataFolder, 'files');
-      return goWithout(
+      return testOutage(
         cluster,
         {
           prefix: 'folder',
@@ -35,7 +35,7 @@ export const killS3: Fault = {
     const store = await startPrivateS3();
     try {
       return await withCluster({ ...tools, storageUrl: store.url }, (cluster) =>
-        goWithout(
+        testOutage(
           cluster,
           {
             prefix: 's3',

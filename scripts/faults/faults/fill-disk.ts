@@ -1,7 +1,7 @@
 import { withCluster } from '../cluster.ts';
 import { withEmbedded } from '../embedded.ts';
 import type { Fault, Seen } from '../fault.ts';
-import { goWithout } from '../go-without.ts';
+import { testOutage } from '../test-outage.ts';
 import { makeSmallDisk, type SmallDisk } from '../small-disk.ts';
 
 /** Fills the disk with the stored files, on which workers also write. */
@@ -12,7 +12,7 @@ export const fillDisk: Fault = {
     withSmallDisk((disk) =>
       withCluster({ ...tools, dataFolder: disk.folder }, (cluster) => {
         const pids = () => [cluster.api, ...cluster.workers].map(({ pid }) => pid);
-        return goWithout(
+        return testOutage(
           cluster,
           {
             prefix: 'disk',
@@ -37,7 +37,7 @@ export const fillDatabaseDisk: Fault = {
   run: (tools) =>
     withSmallDisk((disk) =>
       withEmbedded({ ...tools, dataFolder: disk.folder }, (embedded) =>
-        goWithout(
+        testOutage(
           embedded,
           {
             prefix: 'embedded-disk',

@@ -1,6 +1,6 @@
 import { type Cluster, withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
-import { goWithout, type Outage } from '../go-without.ts';
+import { testOutage, type Outage } from '../test-outage.ts';
 
 type Server = 'redis' | 'postgres';
 
@@ -39,7 +39,7 @@ const taken = (
   title,
   run: (tools) =>
     withCluster({ ...tools, hasRedis }, (cluster) =>
-      goWithout(cluster, { prefix: name, ...outageOf(cluster) }, tools),
+      testOutage(cluster, { prefix: name, ...outageOf(cluster) }, tools),
     ),
 });
 

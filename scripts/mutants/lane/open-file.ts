@@ -4,7 +4,7 @@ import { answerFaulty, databaseOpened } from '../../../api/testing/test-events.t
 import type { TestFile } from '../../test/test-file.ts';
 import { Assertions } from './assertions.ts';
 import { runTest } from './run-test.ts';
-import { KeptRows } from './kept-rows.ts';
+import { RowSnapshot } from './row-snapshot.ts';
 import { loadTestFile } from './load-test-file.ts';
 
 /** The result of a run of tests: passed, or the reason for the failure. */
@@ -26,7 +26,7 @@ databaseOpened.subscribe((place) => opened.push(place as DatabasePlace));
 export class OpenFile {
   readonly #file: TestFile<Assertions>;
   readonly #places: DatabasePlace[];
-  readonly #kept: KeptRows[] = [];
+  readonly #snapshots: RowSnapshot[] = [];
 
   private constructor(file: TestFile<Assertions>, places: DatabasePlace[]) {
     this.#file = file;
@@ -48,11 +48,11 @@ export class OpenFile {
 
   /** Saves the current rows for {@link restore}. */
   async keep(): Promise<void> {
-    for (const place of this.#places) this.#kept.push(await KeptRows.keep(place));
+    for (const place of this.#places) this.#snapshots.push(await RowSnapshot.take(place));
   }
 
   async restore(): Promise<void> {
-    for (const kept of this.#kept) await kept.restore();
+    for (const kept of this.#snapshots) await kept.restore();
   }
 
   get titles(): string[] {
@@ -87,7 +87,7 @@ export class OpenFile {
 
   /** Runs the hooks after all tests, which may fail like a test. Hooks that hang are abandoned. */
   async close(maxMs: number): Promise<Outcome> {
-    for (const kept of this.#kept) await kept.close();
+    for (const kept of this.#snapshots) await kept.close();
     const clock = new AbortController();
     const ending = this.#file.end(new Assertions('after')).then(
       () => undefined,

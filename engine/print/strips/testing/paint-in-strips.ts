@@ -1,7 +1,7 @@
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
 import type { Scene } from '../../../scene/scene.ts';
 import type { PageGeometry } from '../../page-geometry.ts';
-import { listThings } from '../list-things.ts';
+import { listPaintedObjects } from '../list-painted-objects.ts';
 import { paintStrips } from '../paint-strips.ts';
 import { createStripPlatform } from '../strip-platform.ts';
 
@@ -11,7 +11,7 @@ export const stripPlatform = createStripPlatform(nodePlatform);
 /** Paints a page in strips of the given number of rows and joins them: straight RGBA. */
 export function paintInStrips(scene: Scene, page: PageGeometry, rows: number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(page.widthPx * page.heightPx * 4);
-  const things = listThings(scene, page, stripPlatform);
+  const things = listPaintedObjects(scene, page, stripPlatform);
   let at = 0;
   for (const strip of paintStrips(things, page, undefined, nodePlatform, rows)) {
     pixels.set(strip.rows, at);

@@ -19,7 +19,7 @@ const LEAST_COSINE = 0.01;
  * linear in d, and the worst z of a ring of radius r is r or -r. So are the lower edge and the sides, where the worst
  * point of a ring is sqrt(1 + (k cos)²) r.
  */
-export function standBack(
+export function fitFullTurn(
   { position, target, fovDeg }: Camera,
   aspect: number,
   rings: readonly Ring[],

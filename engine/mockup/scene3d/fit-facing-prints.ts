@@ -13,7 +13,7 @@ const ROUNDS = 24;
  * the picture, centred on them. If all surfaces face away, the camera does not move.
  * @param meshes of the surfaces, with current world matrices @param aspect width by height of the picture
  */
-export function standNear(camera: Camera, aspect: number, meshes: readonly Mesh[]): Camera {
+export function fitFacingPrints(camera: Camera, aspect: number, meshes: readonly Mesh[]): Camera {
   const target = new Vector3(...camera.target);
   const back = new Vector3(...camera.position).sub(target);
   let distanceM = back.length();

@@ -3,7 +3,7 @@ import { connectDatabase, type DatabasePlace } from '../../../api/data/connect.t
 import { HANG_MS } from '../../../api/testing/wait-until.ts';
 
 /** The schema of the saved rows and of the names of tables that were written to since. */
-const SCHEMA = 'kept_rows';
+const SCHEMA = 'row_snapshot';
 /** A transaction left open by a mutant would lock its rows forever. */
 const LOCK_TIMEOUT = '5s';
 
@@ -11,17 +11,17 @@ const LOCK_TIMEOUT = '5s';
  * A snapshot of the rows of a database that can be restored. Numbering of new rows continues after a restore, so that
  * values cached by number are never those of another row.
  */
-export class KeptRows {
+export class RowSnapshot {
   readonly #database: Knex;
 
   private constructor(database: Knex) {
     this.#database = database;
   }
 
-  static async keep(place: DatabasePlace): Promise<KeptRows> {
+  static async take(place: DatabasePlace): Promise<RowSnapshot> {
     const database = connectDatabase(place, { connectMs: HANG_MS });
     await database.raw(KEEP);
-    return new KeptRows(database);
+    return new RowSnapshot(database);
   }
 
   /** Restores every table that was written to since the snapshot. @throws Error when rows are locked */
@@ -72,7 +72,7 @@ BEGIN
     EXECUTE format('SELECT NOT EXISTS (SELECT FROM %s)', name) INTO is_empty;
     IF NOT is_empty THEN EXECUTE format('CREATE UNLOGGED TABLE %s AS TABLE %s', kept, name); END IF;
     EXECUTE format(
-      'CREATE TRIGGER kept_rows AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s '
+      'CREATE TRIGGER row_snapshot AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s '
       'FOR EACH STATEMENT EXECUTE FUNCTION ${SCHEMA}.note(%L, %L)', name, name, kept);
   END LOOP;
 END $$;

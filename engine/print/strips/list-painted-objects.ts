@@ -4,7 +4,7 @@ import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { FINE_LINE_PT } from '../colour/key-black.ts';
 import type { PageGeometry } from '../page-geometry.ts';
-import type { PaintedThing } from './painting.ts';
+import type { PaintedObject } from './painting.ts';
 import type { StripCanvas } from './strip-context.ts';
 import { openStripPage } from './strip-platform.ts';
 
@@ -13,12 +13,12 @@ import { openStripPage } from './strip-platform.ts';
  * @param platform the strip platform of the scene
  * @param overprintsBlack whether text and fine lines overprint if they are only black ink
  */
-export function listThings(
+export function listPaintedObjects(
   scene: Scene,
   { widthPx, heightPx, matrix, mirrored, dpi }: PageGeometry,
   platform: Platform,
   overprintsBlack = false,
-): readonly PaintedThing[] {
+): readonly PaintedObject[] {
   const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
   if (overprintsBlack)
     canvas.small = {

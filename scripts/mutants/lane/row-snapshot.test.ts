@@ -1,6 +1,6 @@
 import test from 'ava';
 import { openTestDatabase } from '../../../api/testing/open-test-database.ts';
-import { KeptRows } from './kept-rows.ts';
+import { RowSnapshot } from './row-snapshot.ts';
 
 test('rows are restored as they were saved, and numbering of new ones continues', async (t) => {
   const { database, place, close } = await openTestDatabase();
@@ -11,8 +11,8 @@ test('rows are restored as they were saved, and numbering of new ones continues'
   };
   const first = await enterprise('First');
   await database('shopType').delete();
-  const kept = await KeptRows.keep(place);
-  t.teardown(() => kept.close());
+  const snapshot = await RowSnapshot.take(place);
+  t.teardown(() => snapshot.close());
   const read = async () => ({
     enterprises: (await database('enterprise').orderBy('id').pluck('name')) as string[],
     shopTypes: (await database('shopType').pluck('name')) as string[],
@@ -24,11 +24,11 @@ test('rows are restored as they were saved, and numbering of new ones continues'
   await database('enterprise').where({ id: first }).update({ name: 'Changed' });
   await database('shopType').insert({ name: 'SHOPIFY' });
   t.notDeepEqual(await read(), before);
-  await kept.restore();
+  await snapshot.restore();
   t.deepEqual(await read(), before);
   t.true((await enterprise('Third')) > second);
 
   await database('enterprise').where({ id: first }).delete();
-  await kept.restore();
+  await snapshot.restore();
   t.deepEqual(await read(), before, 'each time');
 });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { Box3, BoxGeometry, Group, Mesh, Vector3 } from 'three';
 import { aimCamera } from './aim-camera.ts';
-import { standBack } from './stand-back.ts';
+import { fitFullTurn } from './fit-full-turn.ts';
 import { listTurningRings } from './turning-rings.ts';
 
 /** A simple mug: a block around the axis, and a handle to one side. */
@@ -18,7 +18,7 @@ function makeProduct() {
 /** The extent from the centre of the picture in a whole turn, 1 at the edge: left, right, down, up. */
 function measureReach(position: [number, number, number], aspect: number): number[] {
   const { product, meshes, bounds } = makeProduct();
-  const stand = standBack(
+  const stand = fitFullTurn(
     { position, target: [0.01, 0.05, 0.03], fovDeg: 24 },
     aspect,
     listTurningRings(meshes, bounds),
@@ -75,7 +75,7 @@ test('a slice has the same width at its upper and lower end', (t) => {
 
 test('the direction of view is kept', (t) => {
   const { meshes, bounds } = makeProduct();
-  const { position, target, fovDeg } = standBack(
+  const { position, target, fovDeg } = fitFullTurn(
     { position: [3, 4, 12], target: [0, 0, 0], fovDeg: 30 },
     1,
     listTurningRings(meshes, bounds),

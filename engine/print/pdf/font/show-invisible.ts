@@ -10,7 +10,7 @@ import { formatGlyph, withActualText } from './format-glyph.ts';
  * @param transform from the layout's coordinates to the stream's
  * @returns one text object
  */
-export function showUnseen(text: FontedText, transform: Matrix, content: PdfContent): string[] {
+export function showInvisible(text: FontedText, transform: Matrix, content: PdfContent): string[] {
   const { layout, fonts, lines } = text;
   const { fontSize } = layout;
   const operators = ['BT', '3 Tr'];

@@ -8,8 +8,8 @@ import { bandsOf, enterPage, type StripSurface } from './strip-window.ts';
  * are painted.
  * @param bounds of its visible part
  */
-export function layDown(
-  apart: StripSurface,
+export function compositeLayer(
+  layer: StripSurface,
   { alpha, operation, clips }: Painting,
   bounds: Bounds,
   on: StripSurface,
@@ -23,7 +23,7 @@ export function layDown(
     applyClips(cuts, part, on);
     context.globalAlpha = alpha;
     context.globalCompositeOperation = operation;
-    drawRows(apart, part[0]! * BAND_ROWS, (part.at(-1)! + 1) * BAND_ROWS, context);
+    drawRows(layer, part[0]! * BAND_ROWS, (part.at(-1)! + 1) * BAND_ROWS, context);
     context.restore();
   }
 }

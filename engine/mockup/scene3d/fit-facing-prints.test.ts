@@ -1,7 +1,7 @@
 import test from 'ava';
 import { Box3, Mesh, PlaneGeometry, Vector3 } from 'three';
 import { aimCamera } from './aim-camera.ts';
-import { standNear } from './stand-near.ts';
+import { fitFacingPrints } from './fit-facing-prints.ts';
 
 /** A print 8 cm wide and 4 cm high, off the centre of the product. */
 function makePrint(): Mesh {
@@ -14,7 +14,7 @@ function makePrint(): Mesh {
 /** The extent of the print from the centre of the picture, 1 at the edge: left, right, down, up. */
 function measureReach(position: [number, number, number], aspect: number): number[] {
   const print = makePrint();
-  const stand = standNear({ position, target: [0, 0, 0], fovDeg: 24 }, aspect, [print]);
+  const stand = fitFacingPrints({ position, target: [0, 0, 0], fovDeg: 24 }, aspect, [print]);
   const camera = aimCamera(stand, aspect, new Box3().setFromObject(print));
   camera.updateMatrixWorld();
   const reach = [0, 0, 0, 0];
@@ -47,5 +47,5 @@ test('a print that faces away does not move the camera', (t) => {
     target: [0, 0, 0] as [number, number, number],
     fovDeg: 24,
   };
-  t.is(standNear(camera, 1, [makePrint()]), camera);
+  t.is(fitFacingPrints(camera, 1, [makePrint()]), camera);
 });

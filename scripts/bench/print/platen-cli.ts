@@ -13,7 +13,7 @@ export async function buildOurCli(): Promise<string> {
 }
 
 /** The print as users make it: one command, start to file. */
-export async function prepareOurs(): Promise<{ command: MeasuredCommand; target: string }> {
+export async function preparePlaten(): Promise<{ command: MeasuredCommand; target: string }> {
   const cli = await buildOurCli();
   await mkdir(outFolder, { recursive: true });
   return {

@@ -30,7 +30,7 @@ export interface Outage {
 }
 
 /** Makes a dependency unavailable while shoppers order and save, restores it, and checks the results. */
-export async function goWithout(
+export async function testOutage(
   installation: Installation,
   outage: Outage,
   { isShort, promises, report }: FaultTools,
