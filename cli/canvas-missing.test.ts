@@ -6,7 +6,7 @@ import type { DoctorReport } from './doctor/examine-machine.ts';
 import { builtCli } from './testing/run-cli.ts';
 import { makeTestFolder } from './testing/small-job.ts';
 
-/** The built command line in a tree whose node_modules is this one's without the binaries of @napi-rs/canvas. */
+/** The built command line with the node_modules of this repository, but without the binaries of @napi-rs/canvas. */
 async function withoutBinary(t: ExecutionContext): Promise<string> {
   const folder = await makeTestFolder(t);
   const modules = join(folder, 'node_modules');
@@ -15,7 +15,7 @@ async function withoutBinary(t: ExecutionContext): Promise<string> {
   await mkdir(join(modules, '@napi-rs'), { recursive: true });
   for (const name of await readdir('node_modules'))
     if (name !== '@napi-rs') await symlink(resolve('node_modules', name), join(modules, name));
-  // A link would be followed to where the binaries are.
+  // A symbolic link would be resolved to the folder with the binaries.
   await cp('node_modules/@napi-rs/canvas', join(modules, '@napi-rs/canvas'), { recursive: true });
   return folder;
 }
@@ -40,7 +40,7 @@ const painting: Record<string, string[]> = {
 };
 const ADVICE = /npm install --no-save (@napi-rs\/canvas-[\w-]+)@\d+\.\d+\.\d+/;
 
-test('each command that paints ends at once, in one sentence that names the package to add', async (t) => {
+test('each command that renders exits at once, with one sentence that names the missing package', async (t) => {
   const folder = await withoutBinary(t);
   for (const [command, args] of Object.entries(painting)) {
     const { status, stdout, stderr } = platen(folder, command, ...args);
@@ -51,7 +51,7 @@ test('each command that paints ends at once, in one sentence that names the pack
   }
 });
 
-test('the doctor says the same, and that it is this that keeps the machine from rendering', async (t) => {
+test('doctor reports that the missing package prevents rendering', async (t) => {
   const folder = await withoutBinary(t);
   const { status, stdout } = platen(folder, 'doctor', '--json');
   const { fine, checks } = JSON.parse(stdout) as DoctorReport;
@@ -64,7 +64,7 @@ test('the doctor says the same, and that it is this that keeps the machine from 
   t.regex(checks.find(({ name }) => name === '@napi-rs/canvas')?.text ?? '', ADVICE);
 });
 
-test('commands that paint nothing work without it', async (t) => {
+test('commands that do not render work without the package', async (t) => {
   const folder = await withoutBinary(t);
   for (const args of [['--help'], ['schema', 'design'], ['batch', '--help']]) {
     const { status, stderr } = platen(folder, ...args);
@@ -72,7 +72,7 @@ test('commands that paint nothing work without it', async (t) => {
   }
 });
 
-test('with the package it names, it paints', async (t) => {
+test('commands that render work once the named package is installed', async (t) => {
   const folder = await withoutBinary(t);
   const [, name = ''] = ADVICE.exec(platen(folder, 'render', design).stderr) ?? [];
   const place = join(folder, 'node_modules', name);

@@ -1,9 +1,9 @@
-/** The exit codes of the process. 128 + signal number is the shell's custom for a process ended by a signal. */
+/** The exit codes of the process. 128 + signal number is the shell convention for a process ended by a signal. */
 export const exitCode = {
   fine: 0,
-  /** Something was found, or a print could not be made. */
+  /** There are findings, or a print could not be rendered. */
   findings: 1,
-  /** The command line itself was wrong. */
+  /** The command line was invalid. */
   misuse: 2,
   interrupted: 130,
   terminated: 143,

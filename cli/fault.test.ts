@@ -13,7 +13,7 @@ test('an error of the engine keeps its code and its path', (t) => {
   t.is(faultLine(describeFault(error, 'a.json')), 'a.json: name: The design has a fault. [design-invalid]');
 });
 
-test('the innermost file is the one at fault', async (t) => {
+test('an error that passes through several files names the innermost', async (t) => {
   const failing = about('design.json', () =>
     about('product.json', () => {
       throw new PlatenError('product-invalid', 'no');
@@ -23,7 +23,7 @@ test('the innermost file is the one at fault', async (t) => {
   t.like(describeFault(error, 'design.json'), { file: 'product.json', code: 'product-invalid' });
 });
 
-test('an unforeseen error asks to be reported', (t) => {
+test('an unexpected error asks to be reported', (t) => {
   const fault = describeFault(new TypeError('x is not a function'), 'a.json');
   t.is(fault.code, 'internal-error');
   t.regex(fault.message, /x is not a function .*report/);

@@ -1,15 +1,15 @@
-/** A fault of a file, worded for people and machines. */
+/** A fault of a file, for people and programs. */
 export interface Fault {
-  /** The file at fault, as it was named on the command line or by the design. */
+  /** The file, as named on the command line or by the design. */
   file: string;
   /** Stable, kebab-case. */
   code: string;
   message: string;
-  /** The place in the file, as a JSON path; the empty string means the whole of it. */
+  /** The place in the file, as a JSON path; the empty string means the whole file. */
   path: string;
 }
 
-/** An error together with the file it is about. */
+/** An error with the file that it concerns. */
 export class FileError extends Error {
   readonly file: string;
 
@@ -20,7 +20,7 @@ export class FileError extends Error {
   }
 }
 
-/** Runs a step so that whatever it throws carries the file it was about; the innermost file wins. */
+/** Runs a step, and adds the file to whatever it throws, unless it has one. */
 export async function about<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -29,14 +29,14 @@ export async function about<T>(file: string, step: () => T | Promise<T>): Promis
   }
 }
 
-/** The operating system's refusals in our words. */
+/** Our messages for errors of the operating system. */
 const systemFaults: Readonly<Record<string, [code: string, message: string]>> = {
   ENOENT: ['file-missing', 'There is no such file.'],
   ENOTDIR: ['file-missing', 'There is no such file: a part of its path is not a folder.'],
-  EEXIST: ['file-unwritable', 'A file stands where a folder has to be.'],
+  EEXIST: ['file-unwritable', 'A file exists where a folder is needed.'],
   EISDIR: ['file-unreadable', 'This is a folder; name a file in it.'],
-  EACCES: ['file-forbidden', 'Permission is missing.'],
-  EPERM: ['file-forbidden', 'Permission is missing.'],
+  EACCES: ['file-forbidden', 'Permission was denied.'],
+  EPERM: ['file-forbidden', 'Permission was denied.'],
   EBUSY: ['file-busy', 'Another program has this file open.'],
   EROFS: ['file-forbidden', 'The disk is read-only. Name a folder on another disk.'],
   ENAMETOOLONG: ['file-name-too-long', 'The file name is too long for this disk.'],
@@ -44,7 +44,7 @@ const systemFaults: Readonly<Record<string, [code: string, message: string]>> = 
   EDQUOT: ['disk-full', 'The disk quota is used up.'],
 };
 
-/** Puts any error into words. An unforeseen one is called `internal-error` and asks to be reported. */
+/** Describes any error. An unexpected one has the code `internal-error` and asks to be reported. */
 export function describeFault(error: unknown, file: string): Fault {
   if (error instanceof FileError) return describeFault(error.cause, error.file);
   const { code, message, path } = error as { code?: unknown; message?: unknown; path?: unknown };

@@ -11,7 +11,7 @@ import { makeTestFolder, writeSmallDesign } from './testing/small-job.ts';
 const FONTS = 500;
 const FONT = resolve('fixtures/fonts/lora/lora-latin-400-italic.woff2');
 
-/** Is run before any other code in each process and thread, and writes down what the canvas knows when it is loaded. */
+/** Runs before any other code in each process and thread, and records the fonts that the canvas has when it is loaded. */
 const witness = (log: string): string => `
   import Module from 'node:module';
   import { appendFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ interface Load {
   families: string[];
 }
 
-/** A user's folder with many fonts, and a way to run Node as that user. */
+/** A user's folder with many fonts, and a function that runs Node as that user. */
 async function openHome(t: ExecutionContext) {
   const folder = await makeTestFolder(t);
   const [home, log, preload] = ['home', 'loads.jsonl', 'witness.mjs'].map((name) => join(folder, name)) as [
@@ -48,7 +48,7 @@ async function openHome(t: ExecutionContext) {
     folder,
     run: async (...args: string[]): Promise<Load[]> => {
       await writeFile(log, '');
-      // Nothing of the environment of the tests: where they have loaded the canvas, it forbids the fonts already.
+      // Without the environment of the tests, which disables system fonts where they have loaded the canvas.
       const env = { PATH: process.env['PATH'], HOME: home, NODE_OPTIONS };
       await promisify(execFile)(process.execPath, args, { env });
       const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
@@ -57,13 +57,13 @@ async function openHome(t: ExecutionContext) {
   };
 }
 
-/** Starts a file as a thread; that it gets no task is no matter. */
+/** Starts a file as a thread; that it gets no task does not matter. */
 const inThread = (file: string): string[] => [
   '--eval',
   `new (require('node:worker_threads').Worker)(${JSON.stringify(file)}, { workerData: {} }).on('error', () => {})`,
 ];
 
-test('the canvas by itself loads the fonts of a user, in a process as in a thread', async (t) => {
+test('without Platen’s settings the canvas loads a user’s fonts, in processes and threads', async (t) => {
   const { folder, run } = await openHome(t);
   const script = join(folder, 'load-canvas.cjs');
   await writeFile(script, `require(${JSON.stringify(resolve('node_modules/@napi-rs/canvas'))});`);
@@ -78,7 +78,7 @@ const cli = () => join(builtCli(), 'cli.js');
 const design = 'fixtures/designs/mug-corgi.json';
 const BATCH =
   'batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --first 2 --jobs 2 --dpi 72';
-/** Arguments of each command; a mockup is of a photograph, which is baked in no time. */
+/** Arguments of each command; the mockup is of a photograph, which is baked quickly. */
 const commands: Record<string, { compose: (folder: string) => Promise<string[]>; inThreads?: boolean }> = {
   render: { compose: async () => ['render', design, '--dpi', '72'] },
   batch: {

@@ -25,7 +25,7 @@ const commands = [
   'maintenance',
 ];
 
-test('help names every command and the meaning of the exit status, on standard output', async (t) => {
+test('help lists every command and the exit codes, on standard output', async (t) => {
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');
@@ -43,7 +43,7 @@ test('every help fits a terminal of 80 columns', async (t) => {
   }
 });
 
-test('version is the one of the package', async (t) => {
+test('--version prints the version of the package', async (t) => {
   const { code, stdout } = await runCli('--version');
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   t.is(code, 0);
@@ -55,22 +55,22 @@ const misuses: Record<string, string[]> = {
   'an unknown command': ['print'],
   'an unknown option': ['render', 'a.json', '--colour'],
   'a missing argument': ['render'],
-  'a resolution of nothing': ['render', 'a.json', '--dpi', '0'],
-  'half a dot': ['render', 'a.json', '--dpi', '72.5'],
+  'a resolution of 0': ['render', 'a.json', '--dpi', '0'],
+  'a fractional resolution': ['render', 'a.json', '--dpi', '72.5'],
   'an unknown format': ['render', 'a.json', '--format', 'gif'],
-  'a sheet of an unknown format': ['sheet', 'job.json', '--format', 'jpg'],
-  'a mockup of no colour': ['mockup', 'a.json', '--colour', 'red'],
+  'an unknown format of a sheet': ['sheet', 'job.json', '--format', 'jpg'],
+  'an invalid colour': ['mockup', 'a.json', '--colour', 'red'],
   'a turntable of one frame': ['mockup', 'a.json', '--turntable', '1'],
-  'a turntable of a file': ['mockup', '--turntable', 'a.json'],
-  'a camera and all of them': ['mockup', 'a.json', '--camera', 'front', '--all'],
+  'a file as the number of frames': ['mockup', '--turntable', 'a.json'],
+  'a camera together with --all': ['mockup', 'a.json', '--camera', 'front', '--all'],
   'a see-through JPG': ['mockup', 'a.json', '--transparent', '--format', 'jpg'],
   'an unknown kind of schema': ['schema', 'order'],
   'too many arguments': ['doctor', 'now'],
-  'half a maintenance': ['maintenance', 'sometimes'],
-  'a user of no enterprise': ['user', 'add', 'ann@gifts.example'],
+  'an unknown state of maintenance': ['maintenance', 'sometimes'],
+  'a user without an enterprise': ['user', 'add', 'ann@gifts.example'],
 };
 for (const [what, args] of Object.entries(misuses)) {
-  test(`${what} is misuse: exit 2, said on standard error alone`, async (t) => {
+  test(`${what} is a usage error: exit code 2, with a message on standard error only`, async (t) => {
     const { code, stdout, stderr } = await runCli(...args);
     t.is(code, 2);
     t.is(stdout, '');
@@ -78,16 +78,16 @@ for (const [what, args] of Object.entries(misuses)) {
   });
 }
 
-test('the start loads no engine: only the command line itself and the parser of its arguments', async (t) => {
+test('the start loads only the command line and its parser, not the engine', async (t) => {
   const { bytes, packages } = await followImports(join(builtCli(), 'cli.js'));
   t.deepEqual(packages, []);
-  t.true(bytes < 250_000, `${bytes} bytes are loaded at the start`);
+  t.true(bytes < 250_000, `${bytes} bytes are loaded at start`);
   const started = performance.now();
   await runCli('--version');
   t.log(`cold start: ${Math.round(performance.now() - started)} ms`);
 });
 
-test('prints wait for nothing of mockups: neither their tables nor a graphics library', async (t) => {
+test('render loads neither the tables of mockups nor a graphics library', async (t) => {
   const chunks = join(builtCli(), 'chunks');
   const render = (await readdir(chunks)).find((name) => /^render-designs-.*\.js$/.test(name))!;
   const { sources, packages } = await followImports(join(chunks, render));
@@ -99,7 +99,7 @@ test('prints wait for nothing of mockups: neither their tables nor a graphics li
   t.deepEqual([...new Set(packages)].sort(), ['sharp']);
 });
 
-/** Lists the static imports of a bundle: the size of its files, their contents, and the packages outside. */
+/** Lists the static imports of a bundle: the size of its files, their contents, and the external packages. */
 async function followImports(
   entry: string,
 ): Promise<{ bytes: number; sources: string[]; packages: string[] }> {

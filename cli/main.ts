@@ -29,24 +29,24 @@ import { exitCode } from './exit-code.ts';
 import { describeFault, faultLine } from './fault.ts';
 import { openTerminal } from './terminal/open-terminal.ts';
 
-// The only file that looks at the process: its arguments, its environment, its streams. Commands load the engine
-// when they run, so help and version cost nothing.
+// The only file that reads the state of the process: its arguments, its environment, its streams. Commands load the
+// engine when they run, so that help and version are fast.
 
-const about = `Personalises products and makes their print files.
+const about = `Personalises products and renders their print files.
 
-A product file holds what staff set up: views, layers, print areas, fonts. A
-design file holds what a shopper made of it. From the two Platen renders what
-the shopper saw, true to size.`;
+A product file contains what staff set up: views, layers, print areas, fonts. A
+design file contains a shopper's changes. From both, Platen renders what the
+shopper saw, in exact size.`;
 
 const more = `
-Every command explains itself: node dist/cli.js render --help
+Help on a command: node dist/cli.js render --help
 
 Defaults of options come from platen.config.json in the working folder or above:
-{"render": {"format": "pdf", "out": "prints"}}. The command line wins.
+{"render": {"format": "pdf", "out": "prints"}}. Arguments take precedence.
 
 Exit status:
-  0  fine
-  1  something was found, or something could not be made
+  0  success
+  1  there are findings, or something could not be rendered
   2  the command line is wrong
 
 Examples:
@@ -70,9 +70,9 @@ const platen = new Command('platen')
   .usage('<command> [options]')
   .version(packageFile.version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'print this help')
-  .option('--config <file>', 'take defaults of options from this file')
+  .option('--config <file>', 'configuration file with defaults of options')
   .helpCommand('help [command]', 'print the help of a command')
-  // Every command has options: saying so each time would leave no room to say what it does.
+  // Every command has options: repeating that would leave no room for its description.
   .configureHelp({ subcommandTerm: (command) => command.name() })
   .addHelpText('after', more);
 const commands: (readonly [define: (context: Context) => Command, paints: boolean])[] = [
@@ -99,7 +99,7 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
 ];
 for (const [define, paints] of commands) {
   const command = define(context);
-  // A machine that cannot paint is refused once and at the start, not for each design or job.
+  // A machine that cannot render is refused once at the start, not for each design or job.
   if (paints) command.hook('preAction', async () => void (await import('../engine/node.ts')).loadCanvas());
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
@@ -108,7 +108,7 @@ for (const [define, paints] of commands) {
 platen.exitOverride().showHelpAfterError('Try: platen --help');
 
 const { rest: args, configFile = findConfigFile(process.cwd()) } = takeConfigOption(process.argv);
-// Help has no use for defaults, and is there to mend them.
+// Help needs no configuration file, and helps to correct one.
 if (configFile !== undefined && !args.some((arg) => arg === '-h' || arg === '--help'))
   platen.hook('preSubcommand', async (_platen, command) => {
     const { applyConfig } = await import('./config/apply-config.ts');
@@ -120,9 +120,9 @@ try {
   await platen.parseAsync(nameAllMarks(args));
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander prints what it refuses itself, and not what an action refuses.
+    // Commander prints its own errors, but not those that an action throws.
     if (error instanceof InvalidArgumentError) terminal.note(`error: ${error.message}`);
-    // Requested help ends with 0; help after a mistake does not.
+    // Requested help exits with 0; help after a usage error does not.
     process.exitCode = error.exitCode === 0 ? exitCode.fine : exitCode.misuse;
   } else {
     terminal.note(faultLine(describeFault(error, 'platen')));

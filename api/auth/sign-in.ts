@@ -31,7 +31,7 @@ export class SignIn {
   private readonly secret = randomBytes(32);
   private readonly right = new ComparedPasswords();
   private readonly wrong = new ComparedPasswords();
-  /** Checks under way: a page that opens makes many calls at once, which are one sign-in. */
+  /** Running checks: a page that opens makes many calls at once, which are one sign-in. */
   private readonly checking = new Map<string, Promise<boolean>>();
   /** Compared with when no user has that name, so that an unknown name takes as long as a wrong password. */
   private readonly nobody = hashPassword(randomBytes(16).toString('hex'));

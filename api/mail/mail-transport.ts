@@ -17,7 +17,7 @@ export interface MailTransport {
   close: () => void;
 }
 
-/** A mail server without an answer for so long is unavailable. */
+/** A mail server without an answer for this long is unavailable. */
 const TIMEOUT_MS = 15_000;
 
 /** Sends mails by SMTP. @param url smtp:// or smtps://, with name and password */

@@ -129,7 +129,7 @@ test.serial('retrying a failed job whose order was deleted is refused with the r
   const post = (act: string) => api.call('POST', `${BOARD}/jobs/${order.jobId}/${act}`, { as: operator });
   const refused = await post('retry');
   t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
-  t.regex((refused.body as { error: string }).error, /What it was for is gone/);
+  t.regex((refused.body as { error: string }).error, /Its purpose was deleted/);
   t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
   await api.database('renderJob').where({ id: order.jobId }).update({ status: 'QUEUED' });
   await api.jobs.cancel(order.enterpriseId, order.jobId);

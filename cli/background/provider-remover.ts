@@ -6,14 +6,14 @@ import {
   type RawPicture,
 } from '../../engine/node-mockups.ts';
 
-/** A neural network on a slow machine takes its time; a service that hangs must not. */
+/** Enough for a neural network on a slow machine; a service that hangs must not block longer. */
 const PATIENCE_MS = 120_000;
 
 const mediaTypes = { PNG: 'image/png', JPG: 'image/jpeg', WEBP: 'image/webp' } as const;
 
 /**
- * Has a service of the operator's remove backgrounds: the picture's bytes are sent to its URL by POST, and the answer
- * is the picture as PNG or WebP with alpha. It is trusted no more than any upload.
+ * Removes backgrounds with a service of the operator: the picture's bytes are sent to its URL by POST, and the response
+ * is the picture as PNG or WebP with alpha. The response is checked like an upload.
  */
 export class ProviderRemover implements BackgroundRemover {
   constructor(
@@ -31,12 +31,12 @@ export class ProviderRemover implements BackgroundRemover {
     const bytes = await this.#ask(picture, AbortSignal.any(signal ? [signal, patience] : [patience])).catch(
       (cause: unknown) => {
         if (signal?.aborted)
-          throw new PlatenError('background-aborted', 'Removing the background was stopped by its caller.', {
+          throw new PlatenError('background-aborted', 'The caller cancelled the removal of the background.', {
             status: 499,
           });
         if (cause instanceof PlatenError) throw cause;
         throw this.#failed(
-          patience.aborted ? `gave no answer within ${this.patienceMs} ms` : 'cannot be reached',
+          patience.aborted ? `did not answer within ${this.patienceMs} ms` : 'cannot be reached',
           cause,
         );
       },

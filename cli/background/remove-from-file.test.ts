@@ -17,7 +17,7 @@ async function writeDisc(folder: string): Promise<string> {
   return file;
 }
 
-/** A service that answers every request in one way. */
+/** A service that gives every request the same response. */
 async function serve(
   t: ExecutionContext,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -29,7 +29,7 @@ async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/cut`;
 }
 
-test('cuts a disc out: alpha and colour, as PNG and as WebP, the same every time', async (t) => {
+test('a disc is cut out with alpha and colour, as PNG and WebP, identically in every run', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   const png = join(folder, 'out', 'disc.png');
@@ -53,7 +53,7 @@ test('cuts a disc out: alpha and colour, as PNG and as WebP, the same every time
   t.true((await sharp(join(folder, 'disc.webp')).metadata()).hasAlpha);
 });
 
-test('a doubtful cut-out is reported with a remedy', async (t) => {
+test('a doubtful cut-out is reported with advice', async (t) => {
   const png = join(await makeTestFolder(t), 'screwdriver.png');
   const { code, stdout, stderr } = await runCli(
     'remove-background',
@@ -63,10 +63,10 @@ test('a doubtful cut-out is reported with a remedy', async (t) => {
   );
   t.is(code, 0);
   t.like(JSON.parse(stdout), { picture: { isUnsure: true } });
-  t.regex(stderr, /border of the subject is uncertain.* mend it with a brush/);
+  t.regex(stderr, /border of the subject is uncertain.* correct it with a brush/);
 });
 
-test('a failed removal ends with a reason and leaves no file', async (t) => {
+test('a failed removal exits with a reason and leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   const plain = join(folder, 'plain.png');
@@ -92,7 +92,7 @@ test('a failed removal ends with a reason and leaves no file', async (t) => {
   t.is((await runCli('remove-background', file, 'x.png', '--provider', 'ftp://x')).code, 2);
 });
 
-test('Ctrl-C ends it at once and leaves no file', async (t) => {
+test('Ctrl-C ends the removal at once and leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   let interrupt = (): void => undefined;
@@ -109,7 +109,7 @@ test('Ctrl-C ends it at once and leaves no file', async (t) => {
   t.deepEqual(await readdir(folder), ['disc.jpg']);
 });
 
-test('a service can do it instead: it is sent the picture, and its answer is the result', async (t) => {
+test('with --provider the service receives the picture, and its response is written', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   const answer = await sharp({ create: { width: 200, height: 160, channels: 4, background: '#12345680' } })
@@ -126,7 +126,7 @@ test('a service can do it instead: it is sent the picture, and its answer is the
   t.deepEqual([...(await sharp(out).raw().toBuffer()).subarray(0, 4)], [0x12, 0x34, 0x56, 0x80]);
 });
 
-test('a service is trusted no more than an upload', async (t) => {
+test('the response of a service is checked like an upload', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   const small = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#12345680' } })

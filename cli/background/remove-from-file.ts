@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { ProviderRemover } from './provider-remover.ts';
 
 export interface RemoveOptions {
-  /** A service that does it instead. */
+  /** The service that removes the background, instead of Platen. */
   provider?: URL;
   json?: boolean;
 }
@@ -30,7 +30,7 @@ interface RemoveReport {
     heightPx: number;
     sizeBytes: number;
     sha256: string;
-    /** 0 to 1; absent of a service's answer. */
+    /** 0 to 1; absent for the response of a service. */
     confidence?: number;
     isUnsure: boolean;
   };
@@ -38,9 +38,9 @@ interface RemoveReport {
 }
 
 const UNSURE =
-  'The cut-out may be wrong: the border of the subject is uncertain. Look at it, and mend it with a brush: in the configurator, "Touch up the cut-out".';
+  'The cut-out may be wrong: the border of the subject is uncertain. Check it, and correct it with a brush: in the configurator, "Touch up the cut-out".';
 
-/** `platen remove-background`: one picture in, one cut-out out. */
+/** `platen remove-background`: reads one picture, writes one cut-out. */
 export async function removeFromFile(
   inFile: string,
   outFile: string,
@@ -94,6 +94,6 @@ function formatOf(file: string): 'png' | 'webp' {
   if (extension === 'png' || extension === 'webp') return extension;
   throw new PlatenError(
     'output-type-unsupported',
-    'A picture without background is a PNG or a WebP; name it so: OUT.png or OUT.webp.',
+    'The output must be a PNG or a WebP: OUT.png or OUT.webp.',
   );
 }

@@ -14,7 +14,7 @@ import type { BakeReport } from './bake-report.ts';
 const SIZE_PX = 48;
 const camera = (name: string, x: number) => ({ name, position: [x, 0, 1], target: [0, 0, 0], fovDeg: 16 });
 
-/** The small product with a solid scene of two cameras, its model beside it. */
+/** The small product with a solid scene of two cameras, and the scene's model. */
 async function writeSolidProduct(folder: string, scene: object = {}): Promise<string> {
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -40,7 +40,7 @@ const bake = async (...args: string[]) => {
   return { code, stderr, ...reportOf(stdout) };
 };
 
-test('a solid scene is baked, a plate a camera', async (t) => {
+test('a solid scene is baked, one plate per camera', async (t) => {
   const product = await writeSolidProduct(await makeTestFolder(t));
   const { code, stderr, plates } = await bake(product);
   t.is(code, 0, stderr);
@@ -52,7 +52,7 @@ test('a solid scene is baked, a plate a camera', async (t) => {
   t.deepEqual((await readdir(folder)).sort(), ['card-front.plate', 'card-side.plate']);
   const { header, layers } = readPlate(await readFile(join(folder, 'card-front.plate')));
   t.like(header, { widthPx: SIZE_PX, heightPx: SIZE_PX, camera: 'front' });
-  t.true(layers[0]!.pixels.length > 400, 'the print is seen');
+  t.true(layers[0]!.pixels.length > 400, 'the print is visible');
 });
 
 test('only plates whose sources changed are baked again', async (t) => {
@@ -61,21 +61,21 @@ test('only plates whose sources changed are baked again', async (t) => {
   const isBaked = async (...args: string[]) =>
     (await bake(product, ...args)).plates.map(({ baked }) => baked);
   t.deepEqual(await isBaked(), [true]);
-  t.is((await bake(folder)).plates.length, 1, 'a folder stands for the products below it');
+  t.is((await bake(folder)).plates.length, 1, 'a folder means the products below it');
   const plate = join(dirname(product), 'plates/photos-table.plate');
   const [bytes, { mtimeMs }] = [await readFile(plate), await stat(plate)];
   t.deepEqual(await isBaked(), [false]);
   t.is((await stat(plate)).mtimeMs, mtimeMs);
   t.deepEqual(await isBaked('--force'), [true]);
-  t.true(bytes.equals(await readFile(plate)), 'the same bytes again');
+  t.true(bytes.equals(await readFile(plate)), 'the bytes are the same');
   await writePhoto(join(dirname(product), 'photos/table.png'), 90);
   t.deepEqual(await isBaked(), [true]);
   t.false(bytes.equals(await readFile(plate)));
   await writeFile(plate, bytes.subarray(0, 300));
-  t.deepEqual(await isBaked(), [true], 'what is cut short is baked anew');
+  t.deepEqual(await isBaked(), [true], 'a truncated plate is baked again');
 });
 
-test('products of one model, camera and light bake it once', async (t) => {
+test('products with the same model, camera and light are baked once', async (t) => {
   const folder = await makeTestFolder(t);
   const products = await Promise.all(['a', 'b'].map((name) => writeSolidProduct(join(folder, name))));
   const plates = products.map((product) => join(dirname(product), 'plates/card-front.plate'));
@@ -84,7 +84,7 @@ test('products of one model, camera and light bake it once', async (t) => {
   const bytes = await readFile(plates[0]!);
   t.true(bytes.equals(await readFile(plates[1]!)));
   await rm(plates[0]!);
-  t.deepEqual(await bakedOf(), [false, false, false, false], 'the plate of a later product is known, too');
+  t.deepEqual(await bakedOf(), [false, false, false, false], 'the plate of a later product is reused, too');
   t.true(bytes.equals(await readFile(plates[0]!)));
   await rm(plates[0]!);
   await writeFile(plates[1]!, bytes.subarray(0, 300));
@@ -112,18 +112,18 @@ test('a product that cannot be baked is reported, and the other products are bak
 });
 
 const refusals: Record<string, [args: string[], scene: object, code: number, message: RegExp]> = {
-  'a camera that is not there': [['--camera', 'back'], {}, 1, /no view "back"|have front, side/i],
-  'a surface that is not there': [
+  'an unknown camera': [['--camera', 'back'], {}, 1, /has a view "back"\. Existing views: front, side/],
+  'an unknown surface': [
     [],
     { surfaces: [{ maskId: 1, node: 'wrap' }] },
     1,
     /"print\.front".*\[model-surface-missing\]/,
   ],
-  'a scene with a misspelt field': [[], { camras: [] }, 1, /camras.*\[mockup-scene-invalid\]/],
-  'a plate of absurd size': [[], { widthPx: 100_000 }, 1, /widthPx.*\[mockup-scene-invalid\]/],
+  'a misspelt field of the scene': [[], { camras: [] }, 1, /camras.*\[mockup-scene-invalid\]/],
+  'a size beyond the limit': [[], { widthPx: 100_000 }, 1, /widthPx.*\[mockup-scene-invalid\]/],
   'a turntable of one frame': [['--turntable', '1'], {}, 2, /whole number from 2 to 360/],
-  'a size without a turntable': [['--size', '500'], {}, 2, /'--size' is of the frames/],
-  'a turntable where there is none': [
+  'a size without a turntable': [['--size', '500'], {}, 2, /'--size' requires '--turntable'/],
+  'a turntable of a product without one': [
     ['--turntable', '4'],
     { turntable: undefined },
     1,
@@ -131,7 +131,7 @@ const refusals: Record<string, [args: string[], scene: object, code: number, mes
   ],
 };
 for (const [what, [args, scene, expected, message]] of Object.entries(refusals))
-  test(`refused: ${what}`, async (t) => {
+  test(`platen bake refuses ${what}`, async (t) => {
     const product = await writeSolidProduct(await makeTestFolder(t), scene);
     const { code, stdout, stderr } = await runCli('bake', product, ...args);
     t.is(code, expected);
@@ -167,7 +167,7 @@ test('a Photoshop document is baked, and its omitted parts are listed', async (t
   );
 });
 
-test('a Photoshop document that cannot be baked is named, with the way out', async (t) => {
+test('a Photoshop document that cannot be baked is named, with a remedy', async (t) => {
   const product = await writePsdProduct(await makeTestFolder(t));
   const document = join(dirname(product), 'photoshop/stationery.psd');
   const bytes = await readFile(document);
@@ -177,10 +177,10 @@ test('a Photoshop document that cannot be baked is named, with the way out', asy
   t.regex(stderr, /photoshop\/stationery\.psd: .*save it anew\. \[psd-broken\]/);
 });
 
-test('SIGTERM ends a bake and leaves nothing half', async (t) => {
+test('SIGTERM ends a bake and leaves no partial file', async (t) => {
   const folder = await makeTestFolder(t);
   const first = await writePhotoProduct(join(folder, 'first'));
-  const product = await writeSolidProduct(join(folder, 'second'), { widthPx: 3000, heightPx: 3000 }); // many seconds
+  const product = await writeSolidProduct(join(folder, 'second'), { widthPx: 3000, heightPx: 3000 }); // takes many seconds
   const { child, ended } = await startCli(['bake', first, product]);
   await new Promise((firstLine) => child.stdout?.once('data', firstLine));
   await pause(700);
@@ -190,7 +190,7 @@ test('SIGTERM ends a bake and leaves nothing half', async (t) => {
   t.false(existsSync(join(dirname(product), 'plates')));
 });
 
-test('the examples of the help parse', async (t) => {
+test('the examples of the help are parsed', async (t) => {
   const { stdout } = await runCli('bake', '--help');
   for (const line of bakeExamples) {
     t.true(stdout.includes(line));

@@ -29,20 +29,20 @@ import { PlateFolder } from './plate-folder.ts';
 import { PLATES } from './read-plate-file.ts';
 
 export interface BakeOptions {
-  /** Only cameras and photographs of this name. */
+  /** Bakes only cameras and photographs with this name. */
   camera?: string;
-  /** Frames of the turntable, instead of the cameras. */
+  /** The number of frames of the turntable, baked instead of the cameras. */
   turntable?: number;
-  /** Longer side of those. */
+  /** The longer side of these frames. */
   size?: number;
-  /** Also what is up to date. */
+  /** Bakes current plates, too. */
   force?: boolean;
-  /** Folder that scenes, models and pictures are read from. */
+  /** The folder that scenes, models and pictures are read from. */
   assets?: string;
   json?: boolean;
 }
 
-/** `platen bake`: makes the plates of products ahead of their mockups. One that fails is reported, and the next is made. */
+/** `platen bake`: bakes the plates of products before their mockups. Products that fail are reported. */
 export async function bakeProducts(
   paths: readonly string[],
   options: BakeOptions,
@@ -76,7 +76,7 @@ class BakeRun {
     readonly terminal: Terminal,
     readonly report: BakeReport,
   ) {
-    // A running draw can only be aborted from outside.
+    // A running draw call can be aborted only from another thread or process.
     terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
   }
 
@@ -164,7 +164,7 @@ async function loadViews(
   return { source, views: chosen };
 }
 
-/** Scenes may lie beside the product's folder: files are read from the folder that holds them all. */
+/** Scenes may be outside the product's folder: files are read from the folder that contains all of them. */
 const locateScenes = (productFile: string, { mockupScenes }: Product): string[] =>
   mockupScenes.map(({ url }, index) =>
     locateBeside(productFile, url, { code: 'asset-outside-folder', path: `mockupScenes[${index}].url` }),
@@ -179,6 +179,6 @@ function refuseEmpty(views: readonly MockupView[], camera: string | undefined): 
   const known = [...new Set(views.map(({ name }) => name))].join(', ');
   throw new PlatenError(
     'mockup-view-unknown',
-    `No mockup scene of the product has a view "${camera}"; they have ${known}.`,
+    `No mockup scene of the product has a view "${camera}". Existing views: ${known}.`,
   );
 }

@@ -4,10 +4,10 @@ import type { Fault } from '../fault.ts';
 export interface BakedPlate {
   product: string;
   scene: string;
-  /** The camera, photograph or frame of a turntable. */
+  /** The camera, photograph or turntable frame. */
   view: string;
   file: string;
-  /** False: it was there, baked from what is there now. */
+  /** False: an existing plate was current. */
   baked: boolean;
   /** Differences from the Photoshop document; present for plates that this run baked. */
   findings: { code: string; message: string }[];

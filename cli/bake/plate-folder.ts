@@ -22,21 +22,21 @@ export interface PlateFolderTools {
   source: AssetSource;
   /** The graphics that solid scenes are baked with; opened for the first of them. */
   graphics: Graphics;
-  /** Has the built code of threads. */
+  /** The folder with the built code of threads. */
   builtFolder: string;
-  /** Called while a view is baked, with the part that is done, 0..1. */
+  /** Called while a view is baked, with the finished share, 0..1. */
   onBake?: (view: MockupView, done: number) => void;
-  /** Called with what a view shows otherwise than its source. */
+  /** Called with each difference of a view from its source. */
   onFinding?: (view: MockupView, finding: BakeFinding) => void;
   /** Called when a plate was written. */
   onBaked?: (file: string) => void;
-  /** Plates of other products; one of the same sources is copied instead of baked. */
+  /** Plates of other products; one with the same sources is copied instead of baked. */
   known?: KnownPlates;
 }
 
 /**
- * The plates of a product: in `plates/` beside its file, each named after its scene and camera. A plate that is
- * missing, broken or baked from other sources than today's is baked on request.
+ * The plates of a product: in `plates/` next to its file, each named after its scene and camera. A plate that is
+ * missing, damaged or baked from outdated sources is baked on request.
  */
 export class PlateFolder implements PlateSource {
   readonly #folder: string;
@@ -51,13 +51,13 @@ export class PlateFolder implements PlateSource {
     return join(this.#folder, `${fileSafe(sceneName)}-${fileSafe(name)}.plate`);
   }
 
-  /** Whether a view's plate is there and baked from what its scene, model and pictures are now. */
+  /** Whether a view's plate exists and was baked from its present scene, model and pictures. */
   async isFresh(view: MockupView): Promise<boolean> {
     const bytes = await this.#read(view, HEADER_BYTES);
     return bytes !== undefined && (await this.#isOfToday(view, bytes));
   }
 
-  /** Copies the plate of another product that has the same sources. @returns undefined: none is known */
+  /** Copies the plate of another product with the same sources. @returns undefined when there is none */
   async copy(view: MockupView): Promise<Plate | undefined> {
     const { known, source } = this.#tools;
     const from = known?.find(await hashPlateSources(view.scene, view.name, source));
@@ -69,7 +69,7 @@ export class PlateFolder implements PlateSource {
     return plate;
   }
 
-  /** Bakes a view and writes its plate, whole or not at all. */
+  /** Bakes a view and writes its plate atomically. */
   async bake(view: MockupView, signal?: AbortSignal): Promise<Plate> {
     const { source, graphics, builtFolder, onBake, onFinding, onBaked } = this.#tools;
     onBake?.(view, 0);
@@ -128,7 +128,7 @@ export class PlateFolder implements PlateSource {
   }
 }
 
-/** @returns undefined for a plate that is broken or cut short */
+/** @returns undefined for a plate that is damaged or truncated */
 function readIfWhole(bytes: Uint8Array): Plate | undefined {
   try {
     return readPlate(bytes);

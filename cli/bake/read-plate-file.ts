@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { mockupLimits, PlatenError } from '../../engine/node.ts';
 
-/** The folder beside a product file that its plates are in. */
+/** The folder of plates, next to a product file. */
 export const PLATES = 'plates';
 
-/** A magic number, a version and a length stand before a plate's header. */
+/** A magic number, a version and a length precede a plate's header. */
 export const HEADER_BYTES = mockupLimits.maxPlateHeaderBytes + 64;
 
-/** A file of a plate, or its first bytes; undefined: there is none. */
+/** A file of a plate, or its first bytes; undefined when it does not exist. */
 export async function readPlateFile(path: string, mostBytes: number): Promise<Uint8Array | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -24,6 +24,6 @@ export async function readPlateFile(path: string, mostBytes: number): Promise<Ui
   }
 }
 
-/** A plate of another version, or none at all, is baked anew. */
+/** A file of another version, or that is no plate, is baked again. */
 export const isBroken = (error: unknown): boolean =>
   error instanceof PlatenError && ['plate-version', 'plate-broken'].includes(error.code);

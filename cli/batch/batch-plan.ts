@@ -14,31 +14,31 @@ import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 
-/** All that a thread has to know of a batch; plain data, since it is handed to threads. */
+/** The parameters of a batch that its threads need; plain data, since it is passed to threads. */
 export interface BatchPlan {
   csvFile: string;
   designFile: string;
   job: JobOptions;
-  /** The CSV's first row. */
+  /** The first row of the CSV. */
   header: string[];
   prints: PrintTaskOptions;
-  /** Prints are judged before they are made. */
+  /** Checks prints before they are rendered. */
   gate?: PreflightGate;
-  /** Folder the files go to. */
+  /** The output folder. */
   out: string;
-  /** Template of prints' names. */
+  /** The template of print names. */
   name?: string;
-  /** A ticket beside each print, by this version of the program. */
+  /** Writes a ticket for each print; the version of the program is named in it. */
   tickets?: { form: TicketForm; version: string };
-  /** Digits of an item's number in file names, so that files sort as items do. */
+  /** The digits of an item's number in file names, so that files sort by item. */
   itemDigits: number;
-  /** Folder of the pictures that rows name. */
+  /** The folder of the pictures that rows name. */
   pictures: string;
-  /** A picture of every view, too. */
+  /** Writes a picture of every view, too. */
   previews: boolean;
 }
 
-/** Opened in the main thread to see that it can be, and in every thread that prints. */
+/** Opened in the main thread to check that it can be, and in every thread that prints. */
 export interface OpenedBatch {
   job: Job;
   press: BatchPress;
@@ -46,8 +46,8 @@ export interface OpenedBatch {
 }
 
 /**
- * Reads a batch's design and product and makes ready to print.
- * @throws FileError naming the file at fault, the CSV for its header; InvalidArgumentError for the template of names
+ * Reads the design and the product of a batch, and prepares to print.
+ * @throws FileError naming the file, which is the CSV for its header; InvalidArgumentError for the template of names
  */
 export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
@@ -63,5 +63,5 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   };
 }
 
-/** The folder of rows' pictures unless one is named: beside the CSV. */
+/** The default folder of rows' pictures: that of the CSV. */
 export const picturesBeside = (csvFile: string): string => dirname(csvFile);

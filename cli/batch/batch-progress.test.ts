@@ -1,7 +1,7 @@
 import test from 'ava';
 import { BatchProgress } from './batch-progress.ts';
 
-test('progress shows the recent rate and the time left, rows of an earlier run left out of the rate', (t) => {
+test('progress shows the recent rate, without rows of an earlier run, and the time left', (t) => {
   let nowS = 0;
   const progress = new BatchProgress({ screen: undefined }, 1000, 400, () => nowS);
   t.is(progress.describe(), '400 of 1000 rows');

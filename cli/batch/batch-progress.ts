@@ -1,19 +1,19 @@
 import type { Terminal } from '../terminal/terminal.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 
-/** Seconds the rate is taken over, so that it follows what rows cost now. */
+/** The seconds that the rate is averaged over, so that it follows changes. */
 const WINDOW_S = 20;
 
-/** A bar with how many rows are done, the rate, and the time left. */
+/** A progress bar with the number of rows, the rate and the time left. */
 export class BatchProgress {
   readonly #bar;
   readonly #total: number;
   readonly #now: () => number;
-  /** Times of the rows done lately, in seconds. */
+  /** Times of the latest rows, in seconds. */
   readonly #doneAt: number[] = [];
   #done: number;
 
-  /** @param done rows that an earlier run did */
+  /** @param done rows that an earlier run printed */
   constructor(
     terminal: Pick<Terminal, 'screen'>,
     total: number,

@@ -12,23 +12,23 @@ export interface BatchSummary {
   /** Absent when rows were only checked. */
   manifest?: string;
   rows: {
-    /** Rows that were to be done. */
+    /** The number of rows to print. */
     total: number;
-    /** Printed, by this run or an earlier one; when rows were only checked, those that could be. */
+    /** Rows printed by this run or an earlier one; with --check, rows that could be printed. */
     good: number;
     /** Good rows with findings. */
     withFindings: number;
     failed: number;
-    /** Good rows that an earlier run had printed. */
+    /** Good rows that an earlier run printed. */
     earlier: number;
   };
   seconds: number;
   rowsPerSecond: number;
-  /** Why rows are left: a failed row under --strict, or a fault no row could have been printed with. */
+  /** Why rows were not processed: a failed row with --strict, or a fault that affects every row. */
   stopped?: Fault;
 }
 
-/** Reports a batch while it runs and at its end, and decides whether it has to stop. */
+/** Reports a batch while it runs and at its end, and decides whether to stop it. */
 export class BatchReport {
   readonly #summary: BatchSummary;
   readonly #options: { strict?: boolean; json?: boolean };
@@ -51,12 +51,12 @@ export class BatchReport {
     this.#progress = new BatchProgress(terminal, total, 0);
   }
 
-  /** Whether to begin no more rows. */
+  /** Whether to start no more rows. */
   get isStopped(): boolean {
     return this.#terminal.signal.aborted || this.#summary.stopped !== undefined;
   }
 
-  /** Counts in what an earlier run did. */
+  /** Adds the rows of an earlier run. */
   begin(manifest: { path: string; earlier: { printed: number; withFindings: number } }): void {
     const { rows } = this.#summary;
     const { printed, withFindings } = manifest.earlier;
@@ -65,7 +65,7 @@ export class BatchReport {
     this.#progress = new BatchProgress(this.#terminal, rows.total, printed);
   }
 
-  /** Takes in a row that is done, and reports its findings. */
+  /** Adds a finished row, and reports its findings. */
   take({ row, line, status, findings }: Pick<ManifestRow, 'row' | 'line' | 'status' | 'findings'>): void {
     const { rows, csv } = this.#summary;
     if (status === 'failed') rows.failed += 1;
@@ -91,7 +91,7 @@ export class BatchReport {
     }
   }
 
-  /** Ends the batch: the fault would concern every row. The first reason stands. */
+  /** Stops the batch for a fault that affects every row. The first reason is kept. */
   stopFor(reason: unknown): void {
     const isFault = typeof reason === 'object' && reason !== null && 'file' in reason && 'code' in reason;
     this.#summary.stopped ??= isFault ? (reason as Fault) : describeFault(reason, this.#summary.csv);

@@ -1,4 +1,4 @@
-// The code of a batch's threads: opened once, then one row a message.
+// The code of a batch's threads: opened once, then one row per message.
 import { workerData } from 'node:worker_threads';
 import type { CsvRow } from '../../engine/node.ts';
 import { describeFault, type Fault } from '../fault.ts';
@@ -9,7 +9,7 @@ import { printRow } from './print-row.ts';
 const plan = workerData as BatchPlan;
 let opened: Promise<OpenedBatch> | undefined;
 
-/** A printed or failed row, or why the whole batch has to stop. Errors do not pass between threads unharmed. */
+/** A printed or failed row, or why the batch must stop. Errors lose their class and fields between threads. */
 export type ThreadAnswer = { row: ManifestRow } | { fault: Fault };
 
 export default async function printNext(row: CsvRow): Promise<ThreadAnswer> {

@@ -5,7 +5,7 @@ import { judgeRow } from './judge-row.ts';
 import { readClaimedRows } from './row-claims.ts';
 import { refusedRow } from './refused-row.ts';
 
-/** Reads, judges and composes rows as if to print them, with their pictures and their letters, and prints none. */
+/** Reads, checks and composes rows with their pictures and texts, without printing them. */
 export async function checkRows(
   opened: OpenedBatch,
   plan: BatchPlan,

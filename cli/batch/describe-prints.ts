@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PrintTaskOptions } from '../../engine/node.ts';
 
-/** The options of a batch's prints as its manifest states them: a profile by its name and its hash. */
+/** The print options as the manifest of a batch records them: a profile by its name and its hash. */
 export function describePrints({ pdf, ...prints }: PrintTaskOptions): object {
   const { press, ...others } = pdf ?? {};
   const { profile, ...settings } = press ?? {};

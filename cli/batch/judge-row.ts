@@ -3,9 +3,9 @@ import { judgePrint } from '../preflight/preflight-gate.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 
 /**
- * Judges the prints of a row by preflight, where the batch requests it.
- * @returns errors and warnings, and one error more where warnings alone refuse the row; undefined where no preflight is
- * requested
+ * Runs preflight on the prints of a row, where the batch requests it.
+ * @returns errors and warnings, and one additional error where only warnings refuse the row; undefined where preflight is
+ * not requested
  */
 export async function judgeRow(
   { press, job }: OpenedBatch,
@@ -22,7 +22,7 @@ export async function judgeRow(
       findings.push({
         severity: 'error',
         code: 'preflight-failed',
-        message: `${task.printArea.name} is not printed, by what preflight warns of. Mend it, or print without --fail-on warning.`,
+        message: `${task.printArea.name} is not printed because of preflight warnings. Correct it, or print without --fail-on warning.`,
       });
   }
   return findings;

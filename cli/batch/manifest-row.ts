@@ -4,7 +4,7 @@ import type { BatchFinding, PrintFormat } from '../../engine/node.ts';
 export interface ManifestFile {
   file: string;
   sizeBytes: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   sha256: string;
 }
 
@@ -25,20 +25,20 @@ export interface ManifestPreview extends ManifestFile {
 
 /** The result of one row: one line of the manifest. */
 export interface ManifestRow {
-  /** As a spreadsheet counts; the header is row 1. */
+  /** Row number as a spreadsheet counts; the header is row 1. */
   row: number;
-  /** The line of the file in which the row begins. */
+  /** The line of the file at which the row starts. */
   line: number;
   /** Absent where the row has none. */
   itemNbr?: number;
-  /** Copies wanted of each print. */
+  /** The number of copies of each print. */
   quantity: number;
   status: 'printed' | 'failed';
   prints: ManifestPrint[];
   previews?: ManifestPreview[];
   tickets?: ManifestFile[];
   findings: BatchFinding[];
-  /** Milliseconds by step. The only thing that differs from run to run. */
+  /** Milliseconds by step. The only field that differs between runs. */
   timings: Record<string, number>;
 }
 

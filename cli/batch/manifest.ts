@@ -7,20 +7,20 @@ import { hashFile } from '../output/hash-file.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
 
-/** The manifest's first line: the sources and options of its files. A batch is resumed only if none of them changed. */
+/** The first line of the manifest: the sources and options of its files. A batch is resumed only if all are unchanged. */
 export interface ManifestHeader {
   manifest: 1;
-  /** Platen's version: another might paint differently. */
+  /** The version of Platen: another may render differently. */
   platen: string;
   csv: { file: string; sha256: string; rows: number };
   design: { file: string; sha256: string };
   product: { file: string; sha256: string };
   pictures: string;
-  /** As describePrints says. */
+  /** See describePrints. */
   prints: object;
-  /** Template of prints' names. */
+  /** The template of print names. */
   name?: string;
-  /** A ticket beside each print. */
+  /** The form of each print's ticket. */
   ticket?: TicketForm;
 }
 
@@ -32,14 +32,14 @@ interface Place {
 }
 
 /**
- * The record of a batch, `manifest.jsonl`: a header, then one line a row. While the batch runs a line is added when its
- * row's files are whole and in place, in the order rows are done; at the end the lines are put in the order of rows. A line
- * that a crash has cut short counts for nothing, and neither does one whose files are not as it says, so nothing has
- * to be forced to the disk on the way.
+ * The record of a batch, `manifest.jsonl`: a header, then one line per row. While the batch runs, a line is appended once
+ * all files of its row are complete, in order of completion; at the end the lines are sorted by row. A line that a crash
+ * truncated is ignored, and so is one whose files do not match it: therefore nothing needs to be flushed to the disk in
+ * between.
  */
 export class Manifest {
   readonly path: string;
-  /** Rows printed by an earlier run, and how many of them with findings. */
+  /** The rows that an earlier run printed, and how many of them have findings. */
   readonly earlier = { printed: 0, withFindings: 0 };
   readonly #header: string;
   readonly #places = new Map<number, Place>();
@@ -53,9 +53,9 @@ export class Manifest {
   }
 
   /**
-   * Begins a batch's manifest, or resumes the existing one.
-   * @throws PlatenError `batch-begun` when there is one and `resume` is false, `batch-changed` when it is of another
-   * CSV, design, product, version or of other options
+   * Creates the manifest of a batch, or resumes an existing one.
+   * @throws PlatenError `batch-begun` when one exists and `resume` is false, `batch-changed` when it is of another CSV,
+   * design, product, version or of other options
    */
   static async open(folder: string, header: ManifestHeader, resume: boolean): Promise<Manifest> {
     const manifest = new Manifest(folder, header);
@@ -66,19 +66,19 @@ export class Manifest {
     if (isBegun && !resume)
       throw new PlatenError(
         'batch-begun',
-        `${folder} holds a batch already. Go on with it with --resume, or name another folder: --out DIR.`,
+        `${folder} contains a batch already. Continue it with --resume, or name another folder: --out DIR.`,
       );
     if (isBegun) await manifest.#readEarlier(folder);
     await manifest.#rewrite();
     return manifest;
   }
 
-  /** Whether a row was printed, now or by an earlier run. */
+  /** Whether this run or an earlier one printed a row. */
   has(row: number): boolean {
     return this.#places.has(row);
   }
 
-  /** Adds a row whose files are in place. Rows may come in any order, and before the last one is added. */
+  /** Appends a row whose files are complete. Rows may come in any order, and before the previous append has ended. */
   async add(row: ManifestRow): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(row)}\n`);
     this.#adding = this.#adding.then(async () => {
@@ -90,7 +90,7 @@ export class Manifest {
     await this.#adding;
   }
 
-  /** Puts the lines in the order of rows. */
+  /** Sorts the lines by row. */
   async close(): Promise<void> {
     await this.#adding;
     await this.#rewrite();
@@ -126,11 +126,11 @@ export class Manifest {
     );
     throw new PlatenError(
       'batch-changed',
-      `${this.path} is of another batch: ${changed.join(', ')} changed since. Begin anew in another folder: --out DIR.`,
+      `${this.path} is of another batch: ${changed.join(', ')} changed. Use another folder: --out DIR.`,
     );
   }
 
-  /** Header and kept lines, in the order of rows, as a whole new file. */
+  /** Writes the header and the valid lines, sorted by row, as a new file. */
   async #rewrite(): Promise<void> {
     const places = [...this.#places].sort(([one], [other]) => one - other);
     const source = places.length > 0 ? (this.#file ?? (await open(this.path))) : this.#file;

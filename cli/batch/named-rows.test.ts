@@ -7,7 +7,7 @@ import { readManifest, writeSmallBatch } from './testing/small-batch.ts';
 
 const rows = 'Item,Ground,Order,SKU,Quantity\n1,#336699,A-1,MUG,2\n12,#fc0,A-1,,\n3,#000,A-1,MUG,2\n';
 
-test('--name names the prints of rows by their columns; a row with the name of another fails', async (t) => {
+test('--name names prints by the columns of rows; a row whose name is taken fails', async (t) => {
   const { args, out } = await writeSmallBatch(await makeTestFolder(t), rows);
   const { code, stderr } = await runCli(
     ...args,
@@ -24,7 +24,7 @@ test('--name names the prints of rows by their columns; a row with the name of a
   t.is(twice.code, 1);
   t.regex(
     twice.stderr,
-    /row 4 \(line 4\): error: a-1-mug-2\.png is already made of row 2\. Add a field to --name\./,
+    /row 4 \(line 4\): error: a-1-mug-2\.png is already the file of row 2\. Add a field to --name\./,
   );
   const { rows: lines } = await readManifest(second.out);
   t.deepEqual(
@@ -32,10 +32,10 @@ test('--name names the prints of rows by their columns; a row with the name of a
     [['printed', 'a-1-mug-2.png'], ['printed', 'a-1-1.png'], ['failed']],
   );
   const checked = await runCli(...second.args, '--check', '--name', '{order}-{sku}-{quantity}');
-  t.regex(checked.stderr, /output-name-taken/, '--check finds it, too');
+  t.regex(checked.stderr, /output-name-taken/, '--check reports it, too');
 });
 
-test('--resume finds named files again, and refuses another template', async (t) => {
+test('--resume keeps named files, and refuses another template', async (t) => {
   const { args, out } = await writeSmallBatch(await makeTestFolder(t), rows);
   const named = [...args, '--name', '{order}/{item}'];
   t.is((await runCli(...named)).code, 0);
@@ -47,10 +47,10 @@ test('--resume finds named files again, and refuses another template', async (t)
   t.regex(stdout, /3 printed \(2 from before\)/);
   t.is((await stat(join(out, 'a-1/01.png'))).ino, ino, 'not printed again');
   const other = await runCli(...args, '--name', '{item}', '--resume');
-  t.regex(other.stderr, /name changed since.*\[batch-changed\]/);
+  t.regex(other.stderr, /name changed\. Use another folder.*\[batch-changed\]/);
 });
 
-test('a field that is no column is misuse, named with the columns, before anything is made', async (t) => {
+test('an unknown field in the template is a usage error that lists the columns, before anything is printed', async (t) => {
   const folder = await makeTestFolder(t);
   const { args } = await writeSmallBatch(folder, rows);
   const { code, stderr } = await runCli(...args, '--name', '{customer}');

@@ -7,12 +7,12 @@ import { refusedRow } from './refused-row.ts';
 
 export type RowPool = ThreadPool<CsvRow, ThreadAnswer>;
 
-/** Opens the threads that print rows. A row that kills two of them has failed. @param threadFile built code */
+/** Starts the threads that print rows. A row that crashes two of them fails. @param threadFile built code */
 export const openRowPool = (threadFile: string, plan: BatchPlan, jobs: number): RowPool =>
   new ThreadPool<CsvRow, ThreadAnswer>(threadFile, plan, jobs, {
     broken: (error) => ({ fault: describeFault(error, plan.csvFile) }),
     deadly: (row, why) => {
-      const message = `The row stopped the thread that printed it, twice: ${why}`;
+      const message = `The row crashed the thread that printed it, twice: ${why}`;
       return { row: refusedRow(row, { severity: 'error', code: 'thread-died', message }) };
     },
   });

@@ -10,9 +10,9 @@ import { filesOf, type ManifestRow } from './manifest-row.ts';
 import { type PrintedFile, writeRowTickets } from './write-row-tickets.ts';
 
 /**
- * Prints one row of a batch, all its files or none.
- * @throws what no cell of the row is to blame for, such as a full disk or a font of the design that is missing: no other row
- * would fare better
+ * Prints one row of a batch: all its files or none.
+ * @throws an error that the row's cells did not cause, such as a full disk or a missing font of the design: every other
+ * row would fail, too
  */
 export async function printRow(
   opened: OpenedBatch,
@@ -75,7 +75,7 @@ export async function printRow(
   return isFailed ? await withdraw(result, plan.out) : result;
 }
 
-/** Half an item is worse than none: the files of a row that failed are removed. */
+/** The files of a row that failed are removed: an item must not be incomplete. */
 async function withdraw(row: ManifestRow, out: string): Promise<ManifestRow> {
   await Promise.all(filesOf(row).map(({ file }) => rm(join(out, file), { force: true })));
   const { previews: _previews, tickets: _tickets, ...rest } = row;

@@ -9,9 +9,9 @@ import type { RowPool } from './open-row-pool.ts';
 export interface PrintRun {
   plan: BatchPlan;
   batch: OpenedBatch;
-  /** Rows to print, from the first. */
+  /** The number of rows to print, from the first. */
   rowCount: number;
-  /** Threads of the pool. */
+  /** The number of threads. */
   jobs: number;
   manifest: Manifest;
   pool: RowPool;
@@ -19,8 +19,8 @@ export interface PrintRun {
 }
 
 /**
- * Prints the rows that are not printed yet, as many at once as there are threads. Rows are read only as fast as they are
- * printed. When the report says stop, rows under way are finished and no more are begun.
+ * Prints the rows that are not printed yet, one per thread at a time. Rows are read only as fast as they are printed.
+ * When the report stops the batch, running rows are finished and no more are started.
  */
 export async function printRows(run: PrintRun): Promise<void> {
   const { plan, batch, rowCount, jobs, manifest, report } = run;
@@ -31,7 +31,7 @@ export async function printRows(run: PrintRun): Promise<void> {
       .catch((error: unknown) => report.stopFor(error))
       .finally(() => running.delete(printing));
     running.add(printing);
-    // One more for each thread, so that none waits for its next row.
+    // One more per thread, so that no thread waits for its next row.
     if (running.size >= 2 * jobs) await Promise.race(running);
   }
   await Promise.all(running);

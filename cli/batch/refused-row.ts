@@ -1,7 +1,7 @@
 import { type BatchFinding, type CsvRow, readItemNumber } from '../../engine/node.ts';
 import type { ManifestRow } from './manifest-row.ts';
 
-/** The result of a row that is refused unseen. */
+/** The result of a row that is refused without printing. */
 export function refusedRow({ row, line, cells }: CsvRow, finding: BatchFinding): ManifestRow {
   const itemNbr = readItemNumber(cells[0]);
   return {

@@ -9,10 +9,10 @@ import { filesOf } from './manifest-row.ts';
 import { colourRows, readManifest, readOutcome, writeSmallBatch } from './testing/small-batch.ts';
 
 const KILLS = 20;
-/** More than are printed between kills, even when this process hardly gets to run beside them. */
+/** More rows than are printed between kills, even when this process is scheduled rarely. */
 const ROWS = 400;
 
-/** Numbers below 1, the same in every run of the tests. */
+/** Pseudorandom numbers below 1, the same in every run. */
 function openDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,14 +23,14 @@ function openDice(seed: number): () => number {
 
 const listOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-test('killed twenty times at random moments, a batch comes out as if nothing had happened', async (t) => {
+test('a batch that is killed at twenty random moments and resumed equals an undisturbed one', async (t) => {
   const [folder, calm] = [await makeTestFolder(t), await makeTestFolder(t)];
   const rows = `${colourRows(ROWS)}x,,\n`;
   const { args, out } = await writeSmallBatch(folder, rows);
   const undisturbed = await writeSmallBatch(calm, rows);
   const cli = join(builtCli(), 'cli.js');
   const dice = openDice(7);
-  /** Files of rows in the manifest when it was killed, and the inode they must keep. */
+  /** Files of rows in the manifest at the kill, with the inode that they must keep. */
   const finished = new Map<string, number>();
   let kills = 0;
   while (kills < KILLS) {
@@ -40,7 +40,7 @@ test('killed twenty times at random moments, a batch comes out as if nothing had
     });
     let hasEnded = false;
     const ended = new Promise<void>((resolve) => child.on('close', () => ((hasEnded = true), resolve())));
-    // Somewhere in the next few rows, or before the first.
+    // During one of the next rows, or before the first.
     const progress = Math.floor(dice() * 4);
     while (!hasEnded && (await listOf(out)).length < before + progress) await pause(2);
     await pause(dice() * 40);
@@ -50,17 +50,17 @@ test('killed twenty times at random moments, a batch comes out as if nothing had
     kills += 1;
     const lines = await readManifest(out).then(
       (manifest) => manifest.rows,
-      () => [], // killed before the header, or in the middle of a line
+      () => [], // killed before the header was written, or within a line
     );
     for (const { file } of lines.flatMap(filesOf)) finished.set(file, (await stat(join(out, file))).ino);
   }
-  t.is(kills, KILLS, 'the batch lasts for twenty kills');
+  t.is(kills, KILLS, 'the batch outlasts twenty kills');
   t.is((await runCli(...args, '--resume')).code, 1, 'one row has no number');
   t.is((await runCli(...undisturbed.args)).code, 1);
 
   const [outcome, expected] = [await readOutcome(out), await readOutcome(undisturbed.out)];
   t.deepEqual(JSON.parse(JSON.stringify(outcome).replaceAll(folder, calm)), expected);
-  t.deepEqual((await listOf(out)).sort(), (await listOf(undisturbed.out)).sort(), 'no other file is left');
+  t.deepEqual((await listOf(out)).sort(), (await listOf(undisturbed.out)).sort(), 'no other files remain');
   t.true(finished.size > 0);
   for (const [file, inode] of finished)
     t.is((await stat(join(out, file))).ino, inode, `${file} printed again`);

@@ -12,15 +12,15 @@ import type { OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
 import type { RowNames } from './row-names.ts';
 
-/** A row of a batch that was not looked at before, with the finding against it if another has its number or name. */
+/** A row of a batch before it is printed, with a finding if its number or name is taken. */
 export interface ClaimedRow {
   row: CsvRow;
   refusal: BatchFinding | undefined;
 }
 
 /**
- * Reads the rows of a batch as fast as they are taken, until the report says stop.
- * @param rowCount the most that are read
+ * Reads the rows of a batch on demand, until the report stops it.
+ * @param rowCount the maximum number of rows
  */
 export async function* readClaimedRows(
   batch: OpenedBatch,
@@ -38,7 +38,7 @@ export async function* readClaimedRows(
   }
 }
 
-/** Keeps two rows of a batch from being one item, and two prints from having one name. Rows come in their order. */
+/** Ensures that the numbers of rows and the names of prints are unique. Rows must come in order. */
 class RowClaims {
   readonly #numbers = new ItemNumbers();
   readonly #names: RowNames;
@@ -50,7 +50,7 @@ class RowClaims {
     this.#tasks = press.listTasks();
   }
 
-  /** The finding against a row whose number or name another has. */
+  /** The finding for a row whose number or name is taken. */
   claim(row: CsvRow): BatchFinding | undefined {
     return this.#numbers.claim(row) ?? this.#claimNames(row);
   }

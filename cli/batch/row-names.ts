@@ -2,23 +2,23 @@ import { batchFileName, type PrintTask, type PrintTaskOptions, readItemNumber } 
 import type { Job } from '../job/load-job.ts';
 import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-print-names.ts';
 
-/** The parts of a batch's plan that its names are made of. */
+/** The parts of a batch's plan that file names depend on. */
 interface NamedBatch {
-  /** Template of prints' names. */
+  /** The template of print names. */
   name?: string;
   header: readonly string[];
-  /** Digits of an item's number, so that files sort as items do. */
+  /** The digits of an item's number, so that files sort by item. */
   itemDigits: number;
   prints: PrintTaskOptions;
 }
 
-/** The names of a batch's files: by its template, else `badge--front-item-007.png`. */
+/** The file names of a batch: by its template, otherwise as in `badge--front-item-007.png`. */
 export class RowNames {
   readonly #plan: NamedBatch;
   readonly #design: string;
   readonly #compose;
 
-  /** @throws InvalidArgumentError when the template has a field that is neither one of prints nor a column */
+  /** @throws InvalidArgumentError when the template has a field that is neither a print field nor a column */
   constructor(plan: NamedBatch, job: Pick<Job, 'name'>) {
     this.#plan = plan;
     this.#design = job.name;
@@ -30,7 +30,7 @@ export class RowNames {
   }
 
   /**
-   * The name of a print, from its row alone: threads and the one that watches over them come to the same.
+   * The name of a print, which depends only on its row: threads and the main thread compute the same name.
    * @throws PlatenError `name-too-long`
    */
   nameOf(task: PrintTask, cells: readonly string[]): string {
@@ -39,13 +39,13 @@ export class RowNames {
     return `${this.#compose(values)}.${task.format}`;
   }
 
-  /** The name of a file that the template does not name. @param what the print area or view it shows */
+  /** The name of a file without a template. @param what the print area or the view */
   nameBeside(what: string, cells: readonly string[], type: string): string {
     const names = { name: this.#design, itemDigits: this.#plan.itemDigits };
     return batchFileName(names, what, readItemNumber(cells[0]), type);
   }
 
-  /** Fields that rows add: their cells by the headings, in lower case, and the notes of `--slug`. */
+  /** The fields that rows add: their cells by headings in lower case, and the notes of `--slug`. */
   #valuesOf(cells: readonly string[]): Record<string, string> {
     const { header, itemDigits, prints } = this.#plan;
     const columns = header.map(

@@ -11,7 +11,7 @@ import { colourRows, readManifest, readOutcome, writeSmallBatch } from './testin
 
 const summaryOf = (stdout: string): BatchSummary => JSON.parse(stdout) as BatchSummary;
 
-test('every row becomes a file, the same as render makes of it, and a line of the manifest', async (t) => {
+test('every row becomes a file equal to that of render, and a line of the manifest', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, 'Item,Ground,Quantity\n7,#336699,\n12,fc0,25\n');
   const { code, stdout, stderr } = await runCli(...args);
@@ -48,7 +48,7 @@ test('every row becomes a file, the same as render makes of it, and a line of th
   t.is(await hashFile(join(out, 'alone--front.png')), rows[1]!.prints[0]!.sha256);
 });
 
-test('bad rows are reported by row and column, leave no file and do not stop the rest', async (t) => {
+test('bad rows are reported by row and column, leave no files and do not stop the others', async (t) => {
   const folder = await makeTestFolder(t);
   const csv = Buffer.from(
     'Item,Ground,Badge\n1,#336699,\n2,#12345,\n\nthree,,\n1,#000000,\n4,,nobody.png\n5,,photo.gif\n6,,../tile.json.png\n7,Zo\xeb,\n8,,,8\n9,#ffffff,badge.svg\n',
@@ -84,7 +84,7 @@ test('bad rows are reported by row and column, leave no file and do not stop the
   t.like(summaryOf(check.stdout).rows, { total: 10, good: 2, failed: 8 });
 });
 
-test('--check composes rows: a picture that cannot be read is found before any is printed', async (t) => {
+test('--check composes rows, so that an unreadable picture is found before any row is printed', async (t) => {
   const folder = await makeTestFolder(t);
   const { args } = await writeSmallBatch(folder, 'Item,Badge\n1,whole.svg\n2,broken.svg\n');
   await copyFile(join(folder, 'badge.svg'), join(folder, 'whole.svg'));
@@ -97,13 +97,13 @@ test('--check composes rows: a picture that cannot be read is found before any i
   t.regex(stderr, /row 3 \(line 3\): Badge: error: .*broken\.svg.* \[clip-art-broken\]/);
 });
 
-test('--preflight judges every row, and one that it refuses leaves no file', async (t) => {
+test('--preflight checks every row, and a refused row leaves no files', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, colourRows(2));
   const gate = ['--preflight', 'offset', '--fail-on'];
   const strict = await runCli(...args, ...gate, 'warning', '--json');
   t.like(summaryOf(strict.stdout).rows, { good: 0, failed: 2 });
-  t.regex(strict.stderr, /error: Front is not printed, .* \[preflight-failed\]/);
+  t.regex(strict.stderr, /error: Front is not printed because .* \[preflight-failed\]/);
   t.deepEqual(await readdir(out), ['manifest.jsonl']);
   const check = await runCli(...args, ...gate, 'warning', '--check', '--json');
   t.like(summaryOf(check.stdout).rows, { good: 0, failed: 2 });
@@ -138,13 +138,13 @@ test('--first prints some rows with pictures of their views, and --resume the re
   t.like(summaryOf(rest.stdout).rows, { total: 5, good: 5, earlier: 2 });
 });
 
-test('a batch that was begun is neither printed over nor resumed when something changed', async (t) => {
+test('a started batch is neither overwritten nor resumed after a change', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out, csv, design } = await writeSmallBatch(folder, colourRows(2));
   t.is((await runCli(...args)).code, 0);
   const again = await runCli(...args);
   t.is(again.code, 1);
-  t.regex(again.stderr, /holds a batch already.*--resume.*\[batch-begun\]/);
+  t.regex(again.stderr, /contains a batch already.*--resume.*\[batch-begun\]/);
   const other = await runCli(...args, '--resume', '--dpi', '72');
   t.regex(other.stderr, /of another batch: prints changed.*\[batch-changed\]/);
   await writeFile(csv, colourRows(3));
@@ -155,7 +155,7 @@ test('a batch that was begun is neither printed over nor resumed when something 
   t.is((await readManifest(out)).rows.length, 2);
 });
 
-test('files that were lost or changed since are printed again, and rows that failed are tried again', async (t) => {
+test('lost or changed files are printed again, and failed rows are tried again', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, 'Item,Badge\n1,\n2,late.svg\n3,\n');
   t.is((await runCli(...args)).code, 1);
@@ -173,7 +173,7 @@ test('files that were lost or changed since are printed again, and rows that fai
   for (const { file, sha256 } of rows.flatMap(filesOf)) t.is(await hashFile(join(out, file)), sha256);
 });
 
-test('a CSV that breaks in the middle is refused before anything is printed', async (t) => {
+test('a CSV that is malformed in the middle is refused before anything is printed', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, `${colourRows(3)}4,"#000000\n5,#ffffff\n`);
   const { code, stderr } = await runCli(...args);
@@ -182,7 +182,7 @@ test('a CSV that breaks in the middle is refused before anything is printed', as
   await t.throwsAsync(readdir(out), { code: 'ENOENT' });
 });
 
-test('a fault that concerns all rows stops the batch at once', async (t) => {
+test('a fault that affects all rows stops the batch at once', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, colourRows(30));
   await rm(join(folder, 'badge.svg'));
@@ -193,7 +193,7 @@ test('a fault that concerns all rows stops the batch at once', async (t) => {
   t.deepEqual((await readManifest(out)).rows, []);
 });
 
-test('one thread or two: the same manifest', async (t) => {
+test('the manifest is the same with one thread and with two', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, colourRows(12));
   t.is((await runCli(...args, '--jobs', '1')).code, 0);

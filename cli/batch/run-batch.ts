@@ -21,26 +21,26 @@ import { openRowPool } from './open-row-pool.ts';
 export interface BatchOptions extends JobOptions, PrintTaskOptions {
   design: string;
   out: string;
-  /** Template of prints' names. */
+  /** The template of print names. */
   name?: string;
-  /** A ticket beside each print. */
+  /** The form of each print's ticket. */
   ticket?: TicketForm;
-  /** Folder of the pictures that rows name. */
+  /** The folder of the pictures that rows name. */
   images?: string;
-  /** Threads. */
+  /** The number of threads. */
   jobs?: number;
   resume?: boolean;
   strict?: boolean;
-  /** Only so many rows, with pictures of their views. */
+  /** Prints only the first rows, with pictures of their views. */
   first?: number;
-  /** Reads and judges every row and prints none. */
+  /** Reads and checks every row, and prints none. */
   check?: boolean;
-  /** Prints are judged before they are made. */
+  /** Checks prints before they are rendered. */
   gate?: PreflightGate;
   json?: boolean;
 }
 
-/** Two batches must not write the same files and one manifest. */
+/** Two batches must not write the same files and manifest. */
 const claim: FolderClaim = {
   kind: 'batch',
   code: 'batch-running',

@@ -11,7 +11,7 @@ import type { BatchPlan } from './batch-plan.ts';
 import { writeTicket } from '../ticket/write-ticket.ts';
 import type { ManifestFile } from './manifest-row.ts';
 
-/** A print of a row that is whole, by its name in the batch's folder. */
+/** A complete print of a row, by its name in the batch's folder. */
 export interface PrintedFile extends ManifestFile {
   task: PrintTask;
   facts: PrintResult;

@@ -9,14 +9,14 @@ Examples:
   zsh:   platen completion zsh > ~/.zfunc/_platen      (a folder of $fpath)
   fish:  platen completion fish > ~/.config/fish/completions/platen.fish
 
-The script completes commands, options, and the values of options that have a
-list; everything else is completed as a file.`;
+The script completes commands, options and listed values of options; everything
+else is completed as a file.`;
 
 /** `platen completion SHELL` */
 export function completionCommand({ terminal }: Context): Command {
   return new Command('completion')
-    .summary('print a script that completes commands in a shell')
-    .description('Prints a script by which a shell completes the commands and options of platen.')
+    .summary('print a completion script for a shell')
+    .description('Prints a script with which a shell completes the commands and options of platen.')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts)))
     .addHelpText('after', more)
     .action((shell: Shell, _options: object, command: Command) => {

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import type { Context } from './context.ts';
 
 const more = `
-The database is that of DATABASE_URL, else the embedded one of DATA_DIR; files
-are those of STORAGE_URL, else of DATA_DIR. Backups can be made while Platen
+The database is that of DATABASE_URL, or the embedded one of DATA_DIR; files are
+those of STORAGE_URL, or of DATA_DIR. Backups can be made while Platen
 runs. A backup of one kind of database can be restored to the other.
 
 Examples:
@@ -19,20 +19,20 @@ export function dbCommand(context: Context): Command {
     .addHelpText('after', more);
   command
     .command('migrate')
-    .description('Brings the tables to the newest version, as every start does.')
+    .description('Migrates the tables to the newest version, as every start does.')
     .action(async () => context.finish(await (await load()).migrateDatabase(context)));
   command
     .command('seed')
-    .description('Fills an empty database with the demo.')
+    .description('Adds the demo to an empty database.')
     .action(async () => context.finish(await (await load()).seedDatabase(context)));
   command
     .command('backup')
-    .description('Writes tables and files into one archive.')
-    .argument('<archive>', 'to write, such as backups/monday.tar.gz')
+    .description('Writes tables and files to an archive.')
+    .argument('<archive>', 'file to write, such as backups/monday.tar.gz')
     .action(async (archive: string) => context.finish(await (await load()).backUp(context, archive)));
   command
     .command('restore')
-    .description('Puts a backup into an empty database.')
+    .description('Restores a backup into an empty database.')
     .argument('<archive>', 'that `db backup` wrote')
     .action(async (archive: string) => context.finish(await (await load()).restore(context, archive)));
   return command;

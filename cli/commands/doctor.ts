@@ -6,7 +6,7 @@ import { jsonOption } from './shared-options.ts';
 const more = `
 Exit status:
   0  this machine can render
-  1  something needed is missing; the line says what to do
+  1  a requirement is missing; its line names the remedy
 
 Example:
   node dist/cli.js doctor`;
@@ -15,9 +15,9 @@ Example:
 export function doctorCommand(context: Context): Command {
   const { terminal, version, environment, finish } = context;
   return new Command('doctor')
-    .summary('examine this machine')
-    .description('Tells what this machine has that rendering needs, and renders a small print to see.')
-    .option('-o, --out <dir>', 'folder that prints will go to', 'out')
+    .summary('check this machine')
+    .description('Checks the requirements of rendering on this machine, and renders a small print.')
+    .option('-o, --out <dir>', 'folder to print to', 'out')
     .addOption(jsonOption())
     .addHelpText('after', more)
     .action(async (options: DoctorOptions) => {

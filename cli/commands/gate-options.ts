@@ -2,15 +2,15 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { preflightProfiles } from '../../engine/node.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
-/** The options by which prints are judged before they are made. */
+/** The options for checking prints before they are rendered. */
 export interface GateOptions {
   preflight?: keyof typeof preflightProfiles | typeof OWN;
   failOn?: PreflightGate['failOn'];
 }
 
-/** The limits of the product itself. */
+/** Use the limits of the product. */
 const OWN = 'own';
-/** Named here too, so that --help need not load the engine. */
+/** Repeated here, so that --help need not load the engine. */
 const PROFILES: Record<keyof typeof preflightProfiles, true> = {
   standard: true,
   dtg: true,
@@ -25,24 +25,24 @@ export const addGateOptions = (command: Command): Command =>
     .addOption(
       new Option(
         '--preflight <profile>',
-        'judge every print before it is made: by a profile, or by the limits of its product',
+        'check every print before rendering: by a profile, or by the limits of its product',
       ).choices([OWN, ...Object.keys(PROFILES)]),
     )
     .addOption(
       new Option(
         '--fail-on <severity>',
-        'with --preflight: make no print with such a finding (default: error)',
+        'with --preflight: refuse prints with such a finding (default: error)',
       ).choices(['error', 'warning']),
     );
 
 /**
- * @returns undefined where prints are not judged
- * @throws InvalidArgumentError for --fail-on alone, which would judge nothing
+ * @returns undefined where prints are not checked
+ * @throws InvalidArgumentError for --fail-on alone, which would have no effect
  */
 export function readGate({ preflight, failOn }: GateOptions): PreflightGate | undefined {
   if (preflight === undefined) {
     if (failOn !== undefined)
-      throw new InvalidArgumentError('Give --preflight with --fail-on: it says by what prints are judged.');
+      throw new InvalidArgumentError('--fail-on requires --preflight, which names the limits.');
     return undefined;
   }
   return {

@@ -3,7 +3,7 @@ import type { InitOptions } from '../init/begin-product.ts';
 import type { ProductTemplate } from '../../engine/node.ts';
 import type { Context } from './context.ts';
 
-/** Named here too, so that --help need not load the engine. */
+/** Repeated here, so that --help need not load the engine. */
 const TEMPLATES: Record<ProductTemplate, true> = {
   blank: true,
   poster: true,
@@ -15,8 +15,8 @@ const TEMPLATES: Record<ProductTemplate, true> = {
 };
 
 const more = `
-Writes DIR/product.json, DIR/design.json and a font, Open Sans, to begin with.
-A file that is there is never replaced.
+Writes DIR/product.json, DIR/design.json and a font, Open Sans. Existing files
+are never replaced.
 
 Examples:
   node dist/cli.js init out/mug --template mug
@@ -25,13 +25,11 @@ Examples:
 /** `platen init DIR` */
 export function initCommand({ terminal, finish }: Context): Command {
   return new Command('init')
-    .summary('begin a product')
-    .description('Begins a product of a template in a folder, with a design of it.')
+    .summary('create a product')
+    .description('Creates a product from a template in a folder, with a design of it.')
     .addArgument(new Argument('<dir>', 'the folder'))
     .addOption(
-      new Option('-t, --template <name>', 'what to begin with')
-        .choices(Object.keys(TEMPLATES))
-        .default('blank'),
+      new Option('-t, --template <name>', 'the template').choices(Object.keys(TEMPLATES)).default('blank'),
     )
     .option('--name <name>', "the product's name (default: the folder's)")
     .addHelpText('after', more)

@@ -2,8 +2,8 @@ import { Argument, Command, Option } from 'commander';
 import type { Context } from './context.ts';
 
 const more = `
-While it is on, every call is answered with 503, but for liveness, figures and
-the switch itself (PUT /v1/maintenance). All processes follow within a second.
+During maintenance every call is answered with 503, except liveness, metrics and
+the switch itself (PUT /v1/maintenance). All processes apply it within a second.
 
 Examples:
   node dist/cli.js maintenance on --text "Back at six."
@@ -17,11 +17,11 @@ interface MaintenanceOptions {
 /** `platen maintenance` */
 export function maintenanceCommand(context: Context): Command {
   return new Command('maintenance')
-    .summary('begin or end maintenance')
-    .description('Begins or ends maintenance, or tells whether it is on.')
-    .addArgument(new Argument('[state]', 'absent: print whether it is on').choices(['on', 'off']))
-    .addOption(new Option('--text <text>', 'what people read; absent: the usual words'))
-    .option('--end-sessions', 'have everybody sign in again')
+    .summary('start or end maintenance')
+    .description('Starts or ends maintenance, or reports whether it is on.')
+    .addArgument(new Argument('[state]', 'absent: report whether it is on').choices(['on', 'off']))
+    .addOption(new Option('--text <text>', 'message to users; absent: the default message'))
+    .option('--end-sessions', 'sign everybody out')
     .addHelpText('after', more)
     .action(async (state: 'on' | 'off' | undefined, options: MaintenanceOptions) => {
       const { switchMaintenance } = await import('../services/switch-maintenance.ts');

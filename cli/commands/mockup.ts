@@ -8,27 +8,27 @@ const more = `
 Which pictures:
   The design's mockup set: what is selected in the product's mockup groups, for
   the product and for the design's variant, the primary one first. With --camera
-  the one of that camera, photograph or mockup name; with --all every one.
+  the picture of that camera, photograph or mockup name; with --all every one.
 
 Plates:
-  A mockup is stamped on a plate, which is baked once for each camera and kept
-  in plates/ beside the product file. What is missing or out of date is baked by
-  the way; to bake ahead: platen bake.
+  A mockup is composed on a plate, which is baked once for each camera and
+  stored in plates/ next to the product file. A missing or outdated plate is
+  baked first; platen bake bakes plates in advance.
 
 Files:
-  DIR/<design>--mockup-<name>.<format>, as large as the product's configuration
-  says (1500 px where it says nothing), at most as large as the plate.
-  --turntable [N] makes DIR/<design>--turntable.webp, which runs for ever, and
-  its frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says
-  other). Its plates are of that size, whatever that of the cameras'.
-  --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that
-  is on offer for the product.
-  The same design gives the same bytes. A file appears under its name when it is
-  whole; one that was there is replaced.
+  DIR/<design>--mockup-<name>.<format>, in the size of the product's
+  configuration (default: 1500 px), at most as large as the plate.
+  --turntable [N] writes DIR/<design>--turntable.webp, an endless animation, and
+  its frames to DIR/<design>--turntable/ (PNG; 1000 px without --size). Its
+  plates have that size, independently of the cameras' plates.
+  --sheet writes DIR/<design>--sheet.<format>: every view, in every available
+  colour of the product.
+  The same design gives the same bytes. Files are written atomically and replace
+  existing ones.
 
 Exit status:
-  0         every picture was made
-  1         one could not be made, and the others are made all the same; or a
+  0         every picture was rendered
+  1         a picture could not be rendered, the others were; or the font of the
             contact sheet lacks a glyph
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
@@ -50,8 +50,8 @@ export const mockupExamples = [
 /** `platen mockup DESIGN...` */
 export function mockupCommand({ terminal, version, builtFolder, finish }: Context): Command {
   const command = new Command('mockup')
-    .summary('show designs on their products')
-    .description('Shows designs on photographs and models of their products: PNG, JPG or WebP.')
+    .summary('render designs on their products')
+    .description('Renders designs on photographs and models of their products: PNG, JPG or WebP.')
     .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
     .option('-o, --out <dir>', 'folder for the files', 'out')
@@ -74,10 +74,10 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
     .addOption(
       new Option('-q, --quality <n>', 'of JPG and WebP, 1 to 100').argParser(parseWholeNumber(1, 100)),
     )
-    .option('--transparent', 'leave out what lies behind the product')
-    .addOption(turntableOption('the product turned about itself, in n frames (default: 60)'))
+    .option('--transparent', 'omit the background of the product')
+    .addOption(turntableOption('turn the product about its axis, in n frames (default: 60)'))
     .addOption(
-      new Option('-j, --jobs <n>', 'frames made at once (default: cores, 8 at most)').argParser(
+      new Option('-j, --jobs <n>', 'frames rendered in parallel (default: cores, at most 8)').argParser(
         parseWholeNumber(1, MAX_JOBS),
       ),
     )
@@ -93,13 +93,13 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
   });
 }
 
-/** The bound of the engine's `mockupLimits`; help must not load the engine. */
+/** The limit of the engine's `mockupLimits`, repeated since help must not load the engine. */
 const MAX_SIZE_PX = 4096;
 const MAX_JOBS = 64;
 
 function parseColour(text: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text)?.[1];
   if (digits === undefined)
-    throw new InvalidArgumentError('Give a colour of 3 or 6 hex digits, as in 2A4A3A.');
+    throw new InvalidArgumentError('Give a colour as 3 or 6 hex digits, as in 2A4A3A.');
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 }

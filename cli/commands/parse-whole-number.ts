@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option's value. @param most absent: there is no limit */
+/** Parses an option's value. @param most absent: no maximum */
 export const parseWholeNumber =
   (least: number, most = Infinity) =>
   (text: string): number => {

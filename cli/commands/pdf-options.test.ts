@@ -3,7 +3,7 @@ import { nameAllMarks, readPdfOptions } from './pdf-options.ts';
 
 const all = '--marks=crop,registration,bar,slug';
 
-test('--marks takes the list after it and no file', (t) => {
+test('--marks takes a following list as its value, but no file', (t) => {
   t.deepEqual(nameAllMarks(['render', '--marks', 'design.json']), ['render', all, 'design.json']);
   t.deepEqual(nameAllMarks(['render', 'design.json', '--marks']), ['render', 'design.json', all]);
   t.deepEqual(nameAllMarks(['--marks', '--json']), [all, '--json']);

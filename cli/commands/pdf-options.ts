@@ -3,7 +3,7 @@ import type { PdfOptions, TicketForm } from '../../engine/node.ts';
 import type { Context } from './context.ts';
 import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
 
-/** Options for PDFs; the same wherever a command writes them. */
+/** The PDF options of all commands that write PDFs. */
 export interface PdfCommandOptions extends PressOptions {
   colour?: PdfOptions['colour'];
   text?: PdfOptions['text'];
@@ -11,7 +11,7 @@ export interface PdfCommandOptions extends PressOptions {
   slug?: PdfOptions['slug'];
 }
 
-/** Options besides a PDF's that make use of the slug's fields. */
+/** Options other than the PDF's that use the fields of the slug. */
 interface SlugUsers {
   name?: string;
   ticket?: TicketForm;
@@ -19,7 +19,7 @@ interface SlugUsers {
 
 type Mark = PdfOptions['marks'][number];
 
-/** Named here too, so that --help need not load the engine. */
+/** Repeated here, so that --help need not load the engine. */
 const MARKS: Record<Mark, true> = { crop: true, registration: true, bar: true, slug: true };
 const SLUG_FIELDS: Record<keyof PdfOptions['slug'], true> = {
   order: true,
@@ -35,7 +35,7 @@ export const addPdfOptions = (command: Command): Command =>
       .addOption(
         new Option(
           '--colour <space>',
-          'PDF, TIFF: sRGB, inks of a press, or (PDF) one ink for engravers; by the product',
+          'PDF, TIFF: sRGB, CMYK inks, or (PDF) one ink for engravers (default: of the product)',
         ).choices(['rgb', 'cmyk', 'one-ink']),
       )
       .addOption(
@@ -52,13 +52,13 @@ export const addPdfOptions = (command: Command): Command =>
       .addOption(
         new Option(
           '--slug <field=text>',
-          `PDF: what the slug says, once a field: ${keysOf(SLUG_FIELDS).join(', ')}`,
+          `PDF: text of the slug, one option per field: ${keysOf(SLUG_FIELDS).join(', ')}`,
         ).argParser(addSlugField),
       ),
   );
 
 /**
- * The PDF's options as the engine takes them; those that were not given are left to it.
+ * The PDF options in the form of the engine; those that are absent are left to its defaults.
  * @param environment SOURCE_DATE_EPOCH, seconds since 1970, is the creation date of the files
  * (reproducible-builds.org/specs/source-date-epoch)
  * @throws InvalidArgumentError when it is no such number, or for options of a press without one; FileError
@@ -75,7 +75,7 @@ export async function readPdfOptions(
     ...(colour && { colour }),
     ...(press && { press }),
     ...(text && { text }),
-    // A field that nothing else makes use of asks for the mark, which pixels have no room for.
+    // A field that nothing else uses implies the slug mark, which pixel formats do not have.
     marks:
       slug && name === undefined && ticket === undefined && !marks.includes('slug')
         ? [...marks, 'slug']
@@ -86,8 +86,8 @@ export async function readPdfOptions(
 }
 
 /**
- * The arguments with all marks named after each `--marks` that is followed by no list of them. The value may be left out,
- * so the parser would take the file after it for the list.
+ * The arguments with the list of all marks added after each `--marks` that no list follows. The value is optional, so the
+ * parser would take a following file for the list.
  */
 export function nameAllMarks(args: readonly string[]): string[] {
   return args.map((arg, index) => {
@@ -102,7 +102,7 @@ function parseMarks(list: string): Mark[] {
   const names = splitList(list);
   const marks = names.filter((name) => isKey(MARKS, name));
   if (marks.length < names.length)
-    throw new InvalidArgumentError(`Give some of ${keysOf(MARKS).join(', ')}, with commas between them.`);
+    throw new InvalidArgumentError(`Give some of ${keysOf(MARKS).join(', ')}, separated by commas.`);
   return marks;
 }
 

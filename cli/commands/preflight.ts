@@ -6,15 +6,15 @@ import { assetsOption, findingFormatOption, jsonOption, productOption } from './
 const more = `
 Profiles:
   standard, dtg, dtf, offset, engrave, large-format. Default: the product's own
-  limits, else engrave for awards and plaques, else standard. docs/preflight.md
-  has the limits of each, and every code.
+  limits, or engrave for awards and plaques, or standard. docs/preflight.md
+  lists the limits of each, and every code.
 
 A finding is one line:
 
   FILE: PRINT AREA: LAYER: error|warning|info: MESSAGE [CODE]
 
 Exit status:
-  0  nothing was found, or only infos
+  0  no findings, or only infos
   1  there is a warning or an error, or a design could not be read
   2  the command line is wrong
 
@@ -33,11 +33,11 @@ export const preflightExamples = [
 /** `platen preflight DESIGN...` */
 export function preflightCommand({ terminal, version, finish }: Context): Command {
   return new Command('preflight')
-    .summary('look at prints before they are made')
-    .description('Measures what designs would print against what a process can hold.')
+    .summary('check prints before rendering')
+    .description('Checks what designs would print against the limits of a printing process.')
     .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
-    .option('--profile <name>', "limits, instead of the product's own")
+    .option('--profile <name>', "limits of a profile instead of the product's")
     .option('-a, --area <name>', 'only the print area with this name or id')
     .addOption(assetsOption())
     .addOption(findingFormatOption())

@@ -13,7 +13,7 @@ import {
 
 const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
 
-test('render and sheet separate for the press that --profile names, and the files hold it', async (t) => {
+test('render and sheet separate for the press profile of --profile, which is embedded', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'card');
@@ -41,7 +41,7 @@ test('render and sheet separate for the press that --profile names, and the file
   t.regex(refused.stderr, /"colour": "cmyk".*\[press-needs-cmyk\]/);
 });
 
-test('options of a press are of prints in CMYK, and within their bounds', async (t) => {
+test('options of a press require prints in CMYK, and values within their limits', async (t) => {
   for (const wrong of [
     ['--profile', PROFILE],
     ['--ink-limit', '280', '--colour', 'rgb'],
@@ -49,13 +49,13 @@ test('options of a press are of prints in CMYK, and within their bounds', async 
   ]) {
     const { code, stderr } = await runCli('render', 'design.json', '-f', 'pdf', ...wrong);
     t.is(code, 2);
-    t.regex(stderr, /give --colour cmyk with them/);
+    t.regex(stderr, /require --colour cmyk/);
   }
   for (const limit of ['149', '401', 'much'])
     t.is((await runCli('render', 'design.json', '--colour', 'cmyk', '--ink-limit', limit)).code, 2, limit);
 });
 
-test('a profile that cannot be used is named before anything is printed', async (t) => {
+test('a profile that cannot be used is reported before anything is printed', async (t) => {
   const folder = await makeTestFolder(t);
   const text = join(folder, 'text.icc');
   await writeText(text, 'no profile');
@@ -81,7 +81,7 @@ test('a profile that cannot be used is named before anything is printed', async 
   }
 });
 
-test('a batch is of one profile: its manifest has the hash of it', async (t) => {
+test('the manifest of a batch records the hash of its profile', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'card');

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { PressSettings } from '../../engine/node.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** Options for the press that inks are made for; the same wherever a command separates. */
+/** The press options of all commands that separate. */
 export interface PressOptions {
   profile?: string;
   inkLimit?: number;
@@ -13,22 +13,21 @@ export const addPressOptions = (command: Command): Command =>
   command
     .option('--profile <file>', 'CMYK: the ICC profile of the press (default: FOGRA39)')
     .addOption(
-      new Option('--ink-limit <percent>', 'CMYK: the most that the four inks are together').argParser(
+      new Option('--ink-limit <percent>', 'CMYK: maximum sum of the four inks').argParser(
         parseWholeNumber(1),
       ),
     )
     .addOption(
-      new Option('--black <how>', 'CMYK: black text prints over what is beneath, or cuts it out').choices([
-        'overprint',
-        'knockout',
-      ]),
+      new Option('--black <how>', 'CMYK: black text overprints what is beneath it, or knocks it out').choices(
+        ['overprint', 'knockout'],
+      ),
     );
 
 /**
- * The press as the engine takes it, its profile read.
- * @param isCmyk whether the print is in inks of a press
- * @returns undefined where no option was given
- * @throws InvalidArgumentError where the print is in other colours, or the limit of ink is out of bounds; FileError naming
+ * The press in the form of the engine, with its profile read.
+ * @param isCmyk whether the print is in CMYK
+ * @returns undefined where no press option was given
+ * @throws InvalidArgumentError where the print is in other colours, or the ink limit is out of range; FileError naming
  * the profile
  */
 export async function readPress(
@@ -36,15 +35,12 @@ export async function readPress(
   isCmyk: boolean,
 ): Promise<PressSettings | undefined> {
   if (profile === undefined && inkLimit === undefined && black === undefined) return undefined;
-  if (!isCmyk)
-    throw new InvalidArgumentError(
-      '--profile, --ink-limit and --black are of prints in CMYK: give --colour cmyk with them.',
-    );
+  if (!isCmyk) throw new InvalidArgumentError('--profile, --ink-limit and --black require --colour cmyk.');
   const { inkLimits } = await import('../../engine/node.ts');
   const { minPercent, maxPercent } = inkLimits;
   if (inkLimit !== undefined && (inkLimit < minPercent || inkLimit > maxPercent))
     throw new InvalidArgumentError(
-      `--ink-limit ${inkLimit} is out of bounds: give ${minPercent} to ${maxPercent} percent.`,
+      `--ink-limit ${inkLimit} is out of range: give ${minPercent} to ${maxPercent} percent.`,
     );
   const { readPressProfile } = await import('../job/read-press-profile.ts');
   return {

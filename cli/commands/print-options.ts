@@ -4,15 +4,15 @@ import type { Context } from './context.ts';
 import { type GateOptions, readGate } from './gate-options.ts';
 import { type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 
-/** Options of a command that makes prints, as its parser has them. */
+/** The options of a command that prints, as the parser returns them. */
 export type PrintCommandOptions = PdfCommandOptions & GateOptions & { name?: string; ticket?: TicketForm };
 
-/** The options of the parser that {@link readPrintOptions} reads. */
+/** The parsed options that {@link readPrintOptions} reads. */
 type ReadOptions = keyof PdfCommandOptions | keyof GateOptions;
 
 /**
- * The options of a command with those of PDFs and of preflight as the engine takes them.
- * @throws InvalidArgumentError for options that only go together; FileError for a profile of a press
+ * The options of a command, with those of PDFs and preflight in the form of the engine.
+ * @throws InvalidArgumentError for options without those that they require; FileError for a press profile
  */
 export async function readPrintOptions<T extends PrintCommandOptions>(
   options: T,

@@ -4,23 +4,24 @@ import type { Context } from './context.ts';
 import { jsonOption } from './shared-options.ts';
 
 const more = `
-What works:
-  People, pets and products. Shadows go with the background, holes (a mug's
-  handle) are opened, and soft edges lose the background's colour. Where it is
-  unsure of what the picture shows, it says so: look at what comes out, and mend
-  it with a brush. docs/background-removal.md shows what fails.
+Subjects:
+  People, pets and products. Shadows are removed with the background, holes (a
+  mug's handle) are cut out, and the background's colour is removed from soft
+  edges. A doubtful result is reported: check it, and correct it with a brush.
+  docs/background-removal.md shows where it fails.
 
-  BACKGROUND_MODEL names another model (ONNX) that finds what pictures show.
+  BACKGROUND_MODEL names another segmentation model (ONNX).
 
   IN is a PNG, JPG or WebP of up to 40 megapixels. OUT is a PNG or WebP of the
-  same size, by its name. The same picture gives the same file.
+  same size; its extension selects the format. The same picture gives the same
+  file.
 
-  With --provider, the picture is sent to that URL by POST, and its answer, a
-  PNG or WebP with alpha, is taken instead. Nothing is sent anywhere without it.
+  With --provider, the picture is sent to that URL by POST, and the response, a
+  PNG or WebP with alpha, is the result. Without it nothing is sent anywhere.
 
 Exit status:
-  0         the background is gone
-  1         it cannot be distinguished from the product, or a file is at fault
+  0         the background was removed
+  1         it cannot be distinguished from the product, or a file is invalid
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no file is left
 
@@ -37,11 +38,11 @@ export function removeBackgroundCommand({
   finish,
 }: Context): Command {
   return new Command('remove-background')
-    .summary('cut a product out of its photo')
-    .description('Takes the background out of a photo: a PNG or WebP with transparency.')
+    .summary('remove the background of a photo')
+    .description('Removes the background of a photo, and writes a PNG or WebP with transparency.')
     .addArgument(new Argument('<in>', 'picture'))
     .addArgument(new Argument('<out>', 'file to write, .png or .webp'))
-    .addOption(new Option('--provider <url>', 'have this service do it instead').argParser(parseUrl))
+    .addOption(new Option('--provider <url>', 'use this service instead').argParser(parseUrl))
     .addOption(jsonOption())
     .addHelpText('after', more)
     .action(async (inFile: string, outFile: string, options: RemoveOptions) => {
@@ -55,6 +56,6 @@ export function removeBackgroundCommand({
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new InvalidArgumentError('Give a URL of http or https.');
+    throw new InvalidArgumentError('Give an http or https URL.');
   return url;
 }

@@ -8,44 +8,43 @@ import { addDesignOptions, assetsOption, jobsOption, jsonOption, previewsOption 
 
 const more = `
 Files:
-  A print is written to DIR/<design>--<print area>.<format>, and to one file an
+  A print is written to DIR/<design>--<print area>.<format>, and to one file per
   item (…-item-2…) where items have texts of their own. Its size in millimetres
-  is the print area's with its bleed, and the resolution is written into the
-  file. It appears under its name when it is whole; one that was there is
-  replaced.
+  is that of the print area with its bleed, and the resolution is written into
+  the file. Files are written atomically and replace existing ones.
 
   A PDF is a PDF/X-4 in sRGB with trim and bleed boxes: text and clip art are
-  vectors, and pictures are embedded as they came, whatever the resolution.
-  With --text embedded, text can be searched and copied; fonts that forbid to
-  be embedded in part stay outlines, and a finding says so.
-  With --pages together, DIR/<design>.pdf holds all prints that are PDFs.
+  vectors, and pictures are embedded unchanged, whatever the resolution.
+  With --text embedded, text can be searched and copied; text in fonts that
+  forbid subsetting remains outlines, with a finding.
+  With --pages together, DIR/<design>.pdf contains all prints that are PDFs.
   --marks enlarges the page; trim and bleed boxes keep their sizes. The creation
   date is that of SOURCE_DATE_EPOCH (seconds since 1970), or 1970-01-01: equal
-  designs are equal files.
+  designs give equal files.
 
-  --name names prints by a template: --name "{design}/{area}-{sku}". / begins a
-  folder. Fields: design, product, area, item, format, and those of --slug that
-  are given. Two prints of one name are refused. Letters become small, and what
-  is neither letter nor digit a hyphen. Pictures of views keep their names.
+  --name names prints by a template: --name "{design}/{area}-{sku}". / makes
+  folders. Fields: design, product, area, item, format, and the given fields of
+  --slug. Two prints with one name are refused. Letters become lower case, other
+  characters except digits become hyphens. Pictures of views keep their names.
 
-  --ticket json writes FILE.ticket.json beside each, with its sums, sizes, inks,
+  --ticket json writes FILE.ticket.json for each, with its hash, sizes, inks,
   notes and findings; JSON Schema: node dist/cli.js schema ticket. --ticket xjdf
-  writes FILE.xjdf, for programs of workshops that read XJDF 2.2.
+  writes FILE.xjdf, for programs that read XJDF 2.2.
 
   Design and product may refer to pictures and fonts inside the deepest folder
-  that holds both files, or inside --assets. Nothing else is read, and nothing
-  is fetched.
+  that contains both files, or inside --assets. No other files are read, and
+  nothing is downloaded.
 
-  A TIFF is in sRGB, or in the inks of a press with --colour cmyk: with its ICC
-  profile, and without the inks of a layer's own, which a finding names.
+  A TIFF is in sRGB, or in CMYK with --colour cmyk: with its ICC profile, and
+  without the spot inks of layers, which a finding names.
 
-  With --preflight, every print is judged before it is made. One with an error,
-  or with --fail-on warning a warning, is not made; the others are.
+  With --preflight, every print is checked before rendering. A print with an
+  error, or with --fail-on warning a warning, is not rendered; the others are.
 
 Exit status:
-  0         every print was made, and there is nothing to say about it
-  1         a print could not be made, or there is a finding about one (a
-            missing glyph, say); the other prints are made all the same
+  0         every print was rendered, without findings
+  1         a print could not be rendered, or has a finding (such as a missing
+            glyph); the other prints are rendered
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
 
@@ -71,11 +70,11 @@ export const renderExamples = [
 /** `platen render DESIGN...` */
 export function renderCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
   const command = new Command('render')
-    .summary('make the print files of designs')
-    .description('Makes print files: true to size, one a print area, in PNG, JPG, TIFF or PDF/X-4.')
+    .summary('render the print files of designs')
+    .description('Renders print files in exact size, one per print area: PNG, JPG, TIFF or PDF/X-4.')
     .addArgument(new Argument('<design...>', 'design files, and folders of them'));
   addDesignOptions(command)
-    .addOption(jobsOption('designs rendered at once (default: 1)'))
+    .addOption(jobsOption('designs rendered in parallel (default: 1)'))
     .addOption(previewsOption())
     .addOption(assetsOption())
     .addOption(jsonOption())

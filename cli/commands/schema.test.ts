@@ -1,7 +1,7 @@
 import test from 'ava';
 import { runCli } from '../testing/run-cli.ts';
 
-test('schema prints the JSON Schema of a kind of file, or of all', async (t) => {
+test('schema prints the JSON Schema of one kind of file, or of all kinds', async (t) => {
   const product = JSON.parse((await runCli('schema', 'product')).stdout) as { properties: object };
   const design = JSON.parse((await runCli('schema', 'design')).stdout) as { properties: object };
   const sheet = JSON.parse((await runCli('schema', 'sheet')).stdout) as { oneOf: object[] };

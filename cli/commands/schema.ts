@@ -3,7 +3,7 @@ import { exitCode } from '../exit-code.ts';
 import type { Context } from './context.ts';
 
 const more = `
-Editors that know JSON Schema (2020-12) complete and check the files with it.
+Editors that support JSON Schema (2020-12) complete and check files with it.
 
 Examples:
   node dist/cli.js schema product > out/product.schema.json

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 const more = `
 Print files and mockups are made by workers: node dist/cli.js worker, on this
 machine or others, with the same DATABASE_URL and the same files (STORAGE_URL,
-or one DATA_DIR that all of them see). Without them work waits.
+or one shared DATA_DIR). Without workers jobs wait.
 
 Example:
   DATABASE_URL=postgres://platen@localhost/platen node dist/cli.js serve`;
@@ -12,8 +12,8 @@ Example:
 /** `platen serve` */
 export function serveCommand(context: Context): Command {
   return new Command('serve')
-    .summary('bring up the API alone')
-    .description('Brings up the API without workers. Ctrl-C stops it once requests are answered.')
+    .summary('start the API without workers')
+    .description('Starts the API without workers. Ctrl-C stops it once requests are answered.')
     .addHelpText('after', more)
     .action(async () => {
       const { runServer } = await import('../services/run-server.ts');

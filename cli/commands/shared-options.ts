@@ -2,25 +2,25 @@ import { type Command, Option } from 'commander';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { FINDING_FORMATS } from '../findings/format-findings.ts';
 
-// Options that mean the same wherever they appear are worded once.
+// Options that several commands share are defined once.
 
 export const productOption = () =>
-  new Option('-p, --product <file>', 'the product, instead of the one the design names');
+  new Option('-p, --product <file>', 'the product, instead of the one that the design names');
 
 export const assetsOption = () =>
-  new Option('--assets <dir>', 'read pictures and fonts from here and nowhere else');
+  new Option('--assets <dir>', 'the only folder to read pictures and fonts from');
 
-/** No machine has a use for more threads. */
+/** No machine benefits from more threads. */
 const MAX_JOBS = 256;
 
 export const jobsOption = (about: string) =>
   new Option('-j, --jobs <n>', about).argParser(parseWholeNumber(1, MAX_JOBS));
 
 export const nameOption = () =>
-  new Option('--name <template>', 'names of the print files, such as "{order}-{sku}"');
+  new Option('--name <template>', 'template of file names, such as "{order}-{sku}"');
 
 export const ticketOption = () =>
-  new Option('--ticket <form>', 'write a ticket beside each print file').choices(['json', 'xjdf']);
+  new Option('--ticket <form>', 'write a job ticket for each print file').choices(['json', 'xjdf']);
 
 /** The options of prints of designs, from the product to the ticket. */
 export const addDesignOptions = (command: Command): Command =>
@@ -31,7 +31,7 @@ export const addDesignOptions = (command: Command): Command =>
     .addOption(jpgQualityOption())
     .addOption(areaOption())
     .addOption(
-      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
+      new Option('--pages <how>', 'PDF: one file per print, or one file for all').choices([
         'apart',
         'together',
       ]),
@@ -41,12 +41,12 @@ export const addDesignOptions = (command: Command): Command =>
     .addOption(ticketOption());
 
 export const previewsOption = () =>
-  new Option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)');
+  new Option('--previews', 'also a picture of every view as the shopper saw it (1000 px)');
 
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
 
 export const findingFormatOption = () =>
-  new Option('--format <how>', 'print the findings for continuous integration')
+  new Option('--format <how>', 'print findings for continuous integration')
     .choices(FINDING_FORMATS)
     .conflicts('json');
 
@@ -68,9 +68,11 @@ export const dpiOption = () =>
   );
 
 export const jpgQualityOption = () =>
-  new Option('--jpg-quality <n>', 'of JPGs, 1 to 100 (default: 92)').argParser(parseWholeNumber(1, 100));
+  new Option('--jpg-quality <n>', 'quality of JPGs, 1 to 100 (default: 92)').argParser(
+    parseWholeNumber(1, 100),
+  );
 
-/** The bound of the engine's `mockupLimits`; help must not load the engine. */
+/** The limit of the engine's `mockupLimits`, repeated since help must not load the engine. */
 const MAX_FRAMES = 360;
 
 export const turntableOption = (about: string) =>

@@ -5,26 +5,26 @@ import { addPressOptions, type PressOptions, readPress } from './press-options.t
 import { assetsOption, jsonOption, nameOption, ticketOption } from './shared-options.ts';
 
 const more = `
-A job says what goes together: designs and how many of each, and the paper or
-film they go on. A layout keeps their order, with header and footer; a gang
-sheet nests them as closely as they go. An item may be a print for each row of
-a CSV, fill a sheet, or have a back. JSON Schema of the file:
+A job lists designs with their quantities, and the paper or film. A layout keeps
+their order, with header and footer; a gang sheet nests them as closely as
+possible. An item may be a print for each row of a CSV, fill a sheet, or have a
+back. JSON Schema of the file:
 
   node dist/cli.js schema sheet
 
 Files:
   A PDF/X-4 has all sheets as its pages and is written to DIR/<job>.pdf. A PNG
-  is one sheet, transparent, as printers on film take it: DIR/<job>.png, or
-  DIR/<job>-1.png and so on. A file appears under its name when it is whole.
+  is one transparent sheet, as film printers require: DIR/<job>.png, or
+  DIR/<job>-1.png and so on. Files are written atomically.
   --name names them by a template: --name "{order}-{sheet}". Fields: job, order,
   customer, date (as the job has them), sheet (its number) and format.
-  --ticket json writes FILE.ticket.json beside each, with its sums and the place
+  --ticket json writes FILE.ticket.json for each, with its hash and the position
   of every print and mark; JSON Schema: node dist/cli.js schema sheet-ticket.
-  --ticket xjdf writes FILE.xjdf, for programs of workshops that read XJDF 2.2.
+  --ticket xjdf writes FILE.xjdf, for programs that read XJDF 2.2.
 
 Exit status:
-  0         the sheets were made, and there is nothing to say about them
-  1         they could not be made, or there is a finding about a print
+  0         the sheets were written, without findings
+  1         they could not be written, or a print has a finding
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
 
@@ -43,8 +43,8 @@ export const sheetExamples = [
 /** `platen sheet JOB` */
 export function sheetCommand({ terminal, version, finish }: Context): Command {
   const command = new Command('sheet')
-    .summary('lay prints on sheets or on a roll')
-    .description('Lays the prints of several designs on sheets of paper or on a roll of film.')
+    .summary('nest prints on sheets or a roll')
+    .description('Nests the prints of several designs on sheets of paper or a roll of film.')
     .addArgument(new Argument('<job>', 'sheet job file'))
     .addOption(new Option('-f, --format <format>', "instead of the job's own").choices(['pdf', 'png']))
     .option('-o, --out <dir>', 'folder for the files', 'out')

@@ -4,25 +4,24 @@ import type { Context } from './context.ts';
 import { assetsOption, findingFormatOption, jsonOption, productOption } from './shared-options.ts';
 
 const more = `
-A folder stands for every *.json below it that looks like a product, a design or
-a sheet job; other JSON files are counted and passed over. A finding is one
-line:
+A folder means every *.json below it that is a product, a design or a sheet job;
+other JSON files are counted and skipped. A finding is one line:
 
   FILE: JSON PATH: error|warning: MESSAGE [RULE]
 
 Every font, picture, model and mockup scene that a file refers to is opened and
-read to its end.
+read completely.
 
-A field that the model does not have is a warning, with the nearest name that it
-has; such fields alone do not change the exit status. With --strict they are
-errors. Names that begin with "$" or "_" are annotations.
+An unknown field is a warning with the nearest known name; such warnings alone
+do not change the exit status. With --strict they are errors. Names
+that begin with "$" or "_" are annotations.
 
 RULE is the specification's (C5-03 is the configurator's section 5, third rule)
-or a code of Platen's own.
+or a code of Platen.
 
 Exit status:
-  0  nothing was found, or unknown fields alone without --strict
-  1  something was found
+  0  no findings, or only unknown fields without --strict
+  1  there are findings
   2  the command line is wrong
 
 Examples:
@@ -34,13 +33,11 @@ Examples:
 export function validateCommand({ terminal, version, builtFolder, finish }: Context): Command {
   return new Command('validate')
     .summary('check products, designs and sheet jobs')
-    .description(
-      'Checks product and design files against the model and the rules, with all the files that they refer to, and sheet jobs.',
-    )
+    .description('Checks products, designs, the files that they refer to, and sheet jobs.')
     .addArgument(new Argument('<path...>', 'files and folders'))
     .addOption(productOption())
     .addOption(assetsOption())
-    .option('--strict', 'fail by fields that the model does not have')
+    .option('--strict', 'treat unknown fields as errors')
     .addOption(findingFormatOption())
     .addOption(jsonOption())
     .addHelpText('after', more)

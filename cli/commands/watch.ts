@@ -8,26 +8,26 @@ import { addDesignOptions, assetsOption, previewsOption } from './shared-options
 
 const more = `
 Designs:
-  A design file that appears in the folder is rendered once it is whole: its
-  size and date stand still, and its JSON has an end. Its pictures and its
-  product have to be there first. Files in folders below, hidden files and JSON
-  that is no design are passed over. A file that is no JSON fails a minute after
-  it was last written to.
+  A design file that appears in the folder is rendered once it is complete: its
+  size and date no longer change, and its JSON is complete. Its pictures and its
+  product must exist before. Files in subfolders, hidden files and JSON that is
+  no design are skipped. A file that is no JSON fails a minute after the last
+  write.
 
-  A design with a CSV of the same name is printed once for each row, as batch
-  does it, into a folder of that name. Write the CSV first.
+  A design with a CSV of the same name is printed once for each row, as by
+  batch, into a folder of that name. Write the CSV first.
 
-  A design that was made moves to done/ below the folder, one that was not to
-  failed/, with the reasons beside it in a text file. A print is never put in
-  place of one that is there: such a design fails.
+  A rendered design moves to done/ below the folder, a failed one to failed/,
+  with the reasons in a text file. Existing prints are never replaced: such a
+  design fails.
 
-  One process at a time watches a folder. Ctrl-C finishes the design under way,
-  or the rows under way. A watcher that was killed goes on where it stopped, and
-  makes nothing twice.
+  One process at a time watches a folder. Ctrl-C finishes the running design, or
+  the running rows. After a kill the next watcher continues, and renders no file
+  twice.
 
 Exit status:
-  0         with --once: all was made, and there is nothing to say about it
-  1         something failed or was found, or the folder cannot be watched
+  0         with --once: everything was rendered, without findings
+  1         there are failures or findings, or the folder cannot be watched
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM
 
@@ -48,9 +48,9 @@ export function watchCommand({ terminal, version, builtFolder, environment, fini
     .addArgument(new Argument('<folder>', 'folder of design files'));
   addDesignOptions(command)
     .addOption(previewsOption())
-    .option('--once', 'do what is there, and end')
+    .option('--once', 'process the present files and exit')
     .addOption(assetsOption())
-    .option('--json', 'print a JSON object a line for every event')
+    .option('--json', 'print one JSON object per line for each event')
     .addHelpText('after', more + watchExamples.map((line) => `  ${line}`).join('\n'))
     .action(async (folder: string, options: WatchOptions & PrintCommandOptions) => {
       const { watchFolder } = await import('../watch/watch-folder.ts');

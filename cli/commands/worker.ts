@@ -3,15 +3,15 @@ import type { Context } from './context.ts';
 
 const more = `
 Settings are environment variables:
-  DATABASE_URL    PostgreSQL server; needed, as the embedded database belongs to
-                  the process that opens it (node dist/cli.js start has workers)
+  DATABASE_URL    PostgreSQL server; required: only one process can use the
+                  embedded database (node dist/cli.js start has workers)
   REDIS_URL       Redis of the queue, if the API has one
-  STORAGE_URL     where files are, if the API has one; else DATA_DIR, the same
-  WORKER_THREADS  renderings at a time, default 2
+  STORAGE_URL     storage of files, if the API has one; or a shared DATA_DIR
+  WORKER_THREADS  jobs at a time, default 2
 
-SIGTERM or Ctrl-C: takes no more jobs, finishes those it has for up to 20
-seconds, and gives back what is not done. A worker that is killed loses nothing:
-others take its jobs over within 10 seconds.
+SIGTERM or Ctrl-C: claims no more jobs, lets running ones finish for up to 20
+seconds, and releases those that have not finished. The jobs of a killed worker
+are claimed by others within 10 seconds.
 
 Example:
   DATABASE_URL=postgres://platen@localhost/platen node dist/cli.js worker`;
@@ -19,8 +19,8 @@ Example:
 /** `platen worker` */
 export function workerCommand(context: Context): Command {
   return new Command('worker')
-    .summary('make print files and mockups for an API')
-    .description('Does the work that an API elsewhere asks for: print files, mockups and the like.')
+    .summary('run jobs for an API elsewhere')
+    .description('Runs the jobs of an API elsewhere: print files, mockups and others.')
     .addHelpText('after', more)
     .action(async () => {
       const { runWorker } = await import('../services/run-worker.ts');

@@ -14,7 +14,7 @@ program
 program.command('db').summary('databases').command('seed');
 const words = listWords(program);
 
-test('commands, their parts and their options are listed with the values that these may have', (t) => {
+test('commands, subcommands and options are listed with the allowed values', (t) => {
   t.deepEqual(words, [
     {
       name: 'paint',
@@ -30,7 +30,7 @@ test('commands, their parts and their options are listed with the values that th
   ]);
 });
 
-test('bash completes a command, then its options or the values of the option before', (t) => {
+test('bash completes a command, then its options or the values of the previous option', (t) => {
   const script = completionScripts.bash(words);
   t.true(script.includes("compgen -W 'paint db' --"));
   const values = script.indexOf("'paint --format') words='png pdf' ;;");
@@ -38,7 +38,7 @@ test('bash completes a command, then its options or the values of the option bef
   t.true(script.includes("'db '*) words='seed' ;;"));
 });
 
-test('zsh describes commands and options; brackets of a description do not end it', (t) => {
+test('zsh describes commands and options, with brackets in descriptions escaped', (t) => {
   const script = completionScripts.zsh(words);
   t.true(script.startsWith('#compdef platen\n'));
   t.true(script.includes(String.raw`'paint:paints a customer'\''s design'`));
@@ -48,7 +48,7 @@ test('zsh describes commands and options; brackets of a description do not end i
   t.true(script.includes("'*:part:(seed)'"));
 });
 
-test('fish has a line for each command, part and option', (t) => {
+test('fish has a line for each command, subcommand and option', (t) => {
   const script = completionScripts.fish(words);
   const within = "-n '__fish_seen_subcommand_from paint'";
   t.true(script.includes(String.raw`-f -a paint -d 'paints a customer'\''s design'`));

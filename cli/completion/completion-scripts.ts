@@ -1,6 +1,6 @@
 import type { CommandWords, OptionWords } from './list-words.ts';
 
-/** Scripts by the shell that runs them. They hold every word, so that completing starts no process. */
+/** Completion scripts by shell. They contain every word, so that completing starts no process. */
 export const completionScripts = {
   bash: composeBash,
   zsh: composeZsh,
@@ -85,5 +85,5 @@ function composeFish(commands: readonly CommandWords[]): string {
     .join('\n');
 }
 
-/** In single quotes, as all three shells read them. */
+/** In single quotes, as all three shells accept them. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

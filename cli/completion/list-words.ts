@@ -1,26 +1,26 @@
 import type { Command } from 'commander';
 
-/** An option as it is completed. */
+/** An option for completion. */
 export interface OptionWords {
   /** `--format` */
   flag: string;
   about: string;
-  /** Whether a value follows. */
+  /** Whether the option takes a value. */
   takesValue: boolean;
-  /** Values it may have; empty where any file or text may follow. */
+  /** The allowed values; empty where any file or text may follow. */
   choices: readonly string[];
 }
 
-/** A command as it is completed. */
+/** A command for completion. */
 export interface CommandWords {
   name: string;
   about: string;
   options: OptionWords[];
-  /** Commands of its own, by name. */
+  /** Its subcommands, by name. */
   parts: string[];
 }
 
-/** The commands of a program with their options, as they are declared. */
+/** The commands of a program with their options, as declared. */
 export const listWords = (program: Command): CommandWords[] =>
   program.commands.map((command) => ({
     name: command.name(),

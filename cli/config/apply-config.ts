@@ -2,26 +2,25 @@ import { type Command, CommanderError, InvalidArgumentError, type Option } from 
 import { dirname, relative, resolve } from 'node:path';
 
 /**
- * Gives a command the defaults of a file: an object with an object for each command, whose fields are options as the
- * command line has them, without `--`. What the command line says wins. Paths are relative to the file.
+ * Sets the defaults of a command from a configuration file: an object with an object per command, whose fields are
+ * options as on the command line, without `--`. The command line takes precedence. Paths are relative to the file.
  * @param folder the working folder
  * @throws FileError for a file that cannot be read; InvalidArgumentError for an unknown command or option, with the
- * nearest, and for a value that the option does not take
+ * nearest, and for a value that the option does not allow
  */
 export async function applyConfig(command: Command, file: string, folder: string): Promise<void> {
   const program = command.parent!;
   const path = resolve(folder, file);
-  // Without a file of defaults, help and version wait for no engine.
+  // Without a configuration file, help and version must not wait for the engine.
   const { readJsonFile } = await import('../job/read-json-file.ts');
   const json = await readJsonFile(path);
-  if (!isObject(json)) throw refusal(file, 'The file has to be an object with an object for each command.');
+  if (!isObject(json)) throw refusal(file, 'The file must be an object with an object for each command.');
   const names = program.commands.map((each) => each.name());
   for (const [name, section] of Object.entries(json)) {
     if (name.startsWith('$')) continue;
     const meant = program.commands.find((each) => each.name() === name);
-    if (!meant)
-      throw refusal(file, `There is no command ${JSON.stringify(name)}.${await suggest(name, names)}`);
-    if (!isObject(section)) throw refusal(file, `${name} has to be an object of options.`);
+    if (!meant) throw refusal(file, `Unknown command: ${JSON.stringify(name)}.${await suggest(name, names)}`);
+    if (!isObject(section)) throw refusal(file, `${name} must be an object of options.`);
     await applySection(meant, section, { file, path, folder, isSet: meant === command });
   }
 }
@@ -30,7 +29,7 @@ interface Source {
   file: string;
   path: string;
   folder: string;
-  /** Else values are only checked. */
+  /** Otherwise values are only checked. */
   isSet: boolean;
 }
 
@@ -40,13 +39,10 @@ async function applySection(command: Command, section: object, source: Source): 
     const place = `${command.name()}.${name}`;
     const option = options.get(name);
     if (!option || name === 'help')
-      throw refusal(
-        source.file,
-        `${place}: There is no such option.${await suggest(name, [...options.keys()])}`,
-      );
+      throw refusal(source.file, `${place}: Unknown option.${await suggest(name, [...options.keys()])}`);
     try {
       const value = readValue(option, given, source);
-      // As a default, so that it conflicts with nothing of the command line.
+      // Set as a default, so that it conflicts with no option of the command line.
       if (source.isSet) command.setOptionValueWithSource(option.attributeName(), value, 'default');
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
@@ -55,7 +51,7 @@ async function applySection(command: Command, section: object, source: Source): 
   }
 }
 
-/** The value of an option as the command line would have it. A list is the option several times. */
+/** The value of an option as on the command line. A list is the option given several times. */
 function readValue(option: Option, given: unknown, source: Source): unknown {
   const takesValue = option.required || option.optional;
   if (typeof given === 'boolean' && !option.required) {
@@ -77,7 +73,7 @@ function readText(option: Option, text: string, { path, folder }: Source, previo
   return option.parseArg ? option.parseArg(text, previous) : text;
 }
 
-/** The engine is loaded for a mistake alone: it knows how far names are apart. */
+/** The engine is loaded only after a mistake: it computes the distance between names. */
 async function suggest(name: string, known: readonly string[]): Promise<string> {
   const { nearestName } = await import('../../engine/node.ts');
   const nearest = nearestName(name, known);

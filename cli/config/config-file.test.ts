@@ -24,7 +24,7 @@ async function openShop(t: Parameters<typeof makeTestFolder>[0], config: unknown
   return folder;
 }
 
-test('options of the file above the working folder are defaults, its paths its own; the command line wins', async (t) => {
+test('a file in a parent folder gives defaults, its paths are relative to it, and the command line takes precedence', async (t) => {
   const folder = await openShop(t, {
     $schema: 'x',
     render: { out: 'prints', format: 'pdf', dpi: 96, marks: true, slug: ['order=1'], json: true },
@@ -47,19 +47,19 @@ test('options of the file above the working folder are defaults, its paths its o
     'crop',
   ];
   const other = await runIn(deep, 'render', 'a.json', ...args);
-  t.regex(other.stderr + other.stdout, /marks-need-pdf/, 'marks of the file are replaced, not forgotten');
+  t.regex(other.stderr + other.stdout, /marks-need-pdf/, 'marks of the file are replaced, not dropped');
   const named = ['--name', '{order}-{sku}', '--slug', 'sku=A', '--out', 'here', '--format', 'pdf'];
   t.is((await runIn(deep, 'render', 'a.json', ...named)).code, 0);
   t.deepEqual(
     await readdir(join(deep, 'here')),
     ['1-a.pdf'],
-    'slug fields of file and command line come together',
+    'slug fields of the file and the command line are merged',
   );
   const batch = await runIn(folder, 'batch', 'rows.csv');
-  t.regex(batch.stderr, /rows\.csv: There is no such file/, 'an option that is required may be in the file');
+  t.regex(batch.stderr, /rows\.csv: There is no such file/, 'a required option may be in the file');
 });
 
-test('--config names another file, wherever it stands', async (t) => {
+test('--config names another file, at any position', async (t) => {
   const folder = await openShop(t, { render: { format: 'gif' } });
   await mkdir(join(folder, 'more'));
   await writeJson(join(folder, 'more/shop.json'), { render: { out: 'prints', format: 'jpg' } });
@@ -79,23 +79,23 @@ test('--config names another file, wherever it stands', async (t) => {
 const refusals: Record<string, [config: unknown, message: RegExp]> = {
   'an unknown option': [
     { render: { formt: 'pdf' } },
-    /render\.formt: There is no such option\. Did you mean "format"\?/,
+    /render\.formt: Unknown option\. Did you mean "format"\?/,
   ],
-  'an option of no likeness': [
+  'an option unlike any other': [
     { render: { zzz: 1 } },
-    /render\.zzz: There is no such option\. Use product, format, /,
+    /render\.zzz: Unknown option\. Use product, format, /,
   ],
   'an option of another command': [{ batch: { resum: true } }, /batch\.resum: .*"resume"/],
-  'an unknown command': [{ rendr: {} }, /There is no command "rendr"\. Did you mean "render"\?/],
+  'an unknown command': [{ rendr: {} }, /Unknown command: "rendr"\. Did you mean "render"\?/],
   'a wrong choice': [{ render: { format: 'gif' } }, /render\.format: Allowed choices are png, /],
   'a wrong number': [{ render: { dpi: 0.5 } }, /render\.dpi: Give a whole number from 1/],
   'a text for a switch': [{ render: { previews: 'yes' } }, /render\.previews: Give true or false\./],
   'an object for a text': [{ render: { out: {} } }, /render\.out: Give a text or a number/],
-  'a list of options': [{ render: [] }, /render has to be an object/],
-  'no object': [[], /has to be an object with an object for each command/],
+  'a list of options': [{ render: [] }, /render must be an object/],
+  'no object': [[], /must be an object with an object for each command/],
 };
 for (const [what, [config, message]] of Object.entries(refusals)) {
-  test(`${what} in the file is misuse, named with the file; help is there all the same`, async (t) => {
+  test(`${what} in the file is a usage error that names the file, and help still works`, async (t) => {
     const folder = await openShop(t, config);
     const { code, stdout, stderr } = await runIn(folder, 'render', 'designs/a.json');
     t.is(code, 2);
@@ -106,7 +106,7 @@ for (const [what, [config, message]] of Object.entries(refusals)) {
   });
 }
 
-test('doctor says which file is used', async (t) => {
+test('doctor reports which configuration file is used', async (t) => {
   const folder = await openShop(t, { doctor: { json: true } });
   const { stdout } = await runIn(join(folder, 'designs'), 'doctor');
   const { checks } = JSON.parse(stdout) as DoctorReport;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** The name of the file that has defaults of options. */
+/** The name of the configuration file. */
 export const CONFIG_FILE = 'platen.config.json';
 
-/** The nearest file of defaults, in a folder or above it, as a path from there; undefined: there is none. */
+/** The nearest configuration file, in a folder or its parents, as a path from there; undefined: none. */
 export function findConfigFile(folder: string): string | undefined {
   for (let place = resolve(folder); ; place = dirname(place)) {
     const file = join(place, CONFIG_FILE);
@@ -14,8 +14,8 @@ export function findConfigFile(folder: string): string | undefined {
 }
 
 /**
- * Takes `--config FILE` out of the arguments, wherever it stands before `--`: it is no option of one command.
- * @returns the other arguments, and the file; undefined: none is named
+ * Removes `--config FILE` from the arguments, at any position before `--`: it is an option of no particular command.
+ * @returns the other arguments, and the file; undefined: none was named
  */
 export function takeConfigOption(args: readonly string[]): { rest: string[]; configFile?: string } {
   const rest: string[] = [];

@@ -1,4 +1,4 @@
-/** One thing looked at. */
+/** The result of one check. */
 export interface Check {
   name: string;
   /** `missing` only for requirements of rendering; `absent` for optional parts. */
@@ -7,7 +7,7 @@ export interface Check {
   text: string;
 }
 
-/** Runs a look that throws when something needed is not there. */
+/** Runs a check that throws when a requirement is missing. */
 export async function look(
   name: string,
   advice: string,

@@ -7,7 +7,7 @@ import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import type { DoctorReport } from './examine-machine.ts';
 
-test('a machine that runs the tests can render, and the doctor makes nothing', async (t) => {
+test('the machine of the tests can render, and doctor writes nothing', async (t) => {
   const out = join(await makeTestFolder(t), 'not/there/yet');
   const { code, stdout } = await runCli('doctor', '--json', '--out', out);
   const { fine, checks } = JSON.parse(stdout) as DoctorReport;
@@ -26,12 +26,12 @@ test('a machine that runs the tests can render, and the doctor makes nothing', a
   t.regex(checks.find(({ name }) => name === 'gl')?.text ?? '', /^(draws by SwiftShader|not installed)/);
   t.like(
     checks.find(({ name }) => name === 'Backgrounds'),
-    { state: 'fine', text: 'u2netp, Platen’s own, finds what pictures show' },
+    { state: 'fine', text: 'u2netp, Platen’s own, segments pictures' },
   );
   t.false(existsSync(out));
 });
 
-test.serial('a model for backgrounds that cannot be read is named', async (t) => {
+test.serial('a model for backgrounds that cannot be read is reported', async (t) => {
   const file = join(await makeTestFolder(t), 'u2net.onnx');
   process.env['BACKGROUND_MODEL'] = file;
   t.teardown(() => delete process.env['BACKGROUND_MODEL']);
@@ -43,7 +43,7 @@ test.serial('a model for backgrounds that cannot be read is named', async (t) =>
   t.is(code, 0);
 });
 
-test('an output folder that cannot exist is reported, with exit code 1', async (t) => {
+test('an output folder that cannot be created is reported, with exit code 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeText(join(folder, 'file'), '');
   const { code, stdout } = await runCli('doctor', '--out', join(folder, 'file/out'));
@@ -51,7 +51,7 @@ test('an output folder that cannot exist is reported, with exit code 1', async (
   t.regex(stdout, /✘ Output folder .*--out DIR/);
 });
 
-test.serial('a proxy that a server does not count is reported, with the way out', async (t) => {
+test.serial('a proxy that the settings do not mention is reported, with a remedy', async (t) => {
   const folder = await makeTestFolder(t);
   process.env['DATA_DIR'] = folder;
   const text = async () => {
@@ -63,7 +63,7 @@ test.serial('a proxy that a server does not count is reported, with the way out'
   t.regex(await text(), /Set PROXIES/);
 });
 
-test.serial('the destination of mails is reported: a folder, or a mail server that answers', async (t) => {
+test.serial('doctor reports where mails go: a folder, or a mail server that answers', async (t) => {
   const folder = await makeTestFolder(t);
   process.env['DATA_DIR'] = folder;
   const check = async () => {
@@ -72,7 +72,7 @@ test.serial('the destination of mails is reported: a folder, or a mail server th
   };
   t.like(await check(), {
     state: 'absent',
-    text: `SMTP_URL is not set: mails lie in ${join(folder, 'mail')}`,
+    text: `SMTP_URL is not set: mails are written to ${join(folder, 'mail')}`,
   });
 
   const server = createServer((socket) => {
@@ -89,7 +89,7 @@ test.serial('the destination of mails is reported: a folder, or a mail server th
     process.env['SMTP_URL'] = `smtp://ada:secret@${host}`;
     const away = await check();
     t.is(away?.state, 'absent');
-    t.regex(away!.text, /^127\.0\.0\.1:\d+ takes no mails .*SMTP_URL$/);
+    t.regex(away!.text, /^127\.0\.0\.1:\d+ does not accept mails .*SMTP_URL$/);
     t.notRegex(away!.text, /secret/);
   } finally {
     delete process.env['SMTP_URL'];

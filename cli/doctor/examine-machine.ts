@@ -13,9 +13,9 @@ import { findChromium } from './find-chromium.ts';
 import { findGl } from './find-gl.ts';
 
 export interface DoctorOptions {
-  /** Folder that prints will go to. */
+  /** The folder to print to. */
   out: string;
-  /** The file of defaults that is used. */
+  /** The configuration file in use. */
   configFile?: string;
   json?: boolean;
 }
@@ -29,12 +29,12 @@ export interface DoctorReport {
 }
 
 const REQUIRED_NODE = [20, 19] as const;
-/** The memory of the largest fixture, with room to spare. */
+/** The memory that the largest fixture needs, with a margin. */
 const COMFORTABLE_BYTES = 2e9;
 const reinstall = 'Run npm ci on this machine: the package has a binary for each system.';
 const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
 
-/** `platen doctor`: checks the machine for the requirements of rendering, and whether it renders. */
+/** `platen doctor`: checks the requirements of rendering on this machine, and renders a print. */
 export async function examineMachine(
   { out, configFile, json }: DoctorOptions,
   version: string,
@@ -73,7 +73,7 @@ export async function examineMachine(
   return fine ? exitCode.fine : exitCode.findings;
 }
 
-/** Whether a server met a proxy that its settings do not know of. */
+/** Whether a server detected a proxy that its settings do not mention. */
 async function describeProxies(environment: Context['environment']): Promise<Check> {
   const name = 'Proxies';
   try {
@@ -89,7 +89,7 @@ async function describeProxies(environment: Context['environment']): Promise<Che
   }
 }
 
-/** The file of defaults: it was read before this command began, so it is fine. */
+/** The configuration file: it was read before this command started, so it is valid. */
 const describeConfig = (file: string | undefined): Check => ({
   name: 'Defaults',
   state: file === undefined ? 'absent' : 'fine',
@@ -109,7 +109,7 @@ function describeMemory(): Check {
   return {
     name: 'Memory',
     state: 'absent',
-    text: `${text}; the largest prints want ${formatBytes(COMFORTABLE_BYTES)}`,
+    text: `${text}; the largest prints need ${formatBytes(COMFORTABLE_BYTES)}`,
   };
 }
 
@@ -117,17 +117,17 @@ async function describeCanvas(): Promise<string> {
   const { createCanvas } = (await import('../../engine/node.ts')).loadCanvas();
   const context = createCanvas(1, 1).getContext('2d');
   context.fillRect(0, 0, 1, 1);
-  if (context.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error('a canvas stays blank');
+  if (context.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error('a canvas does not draw');
   return 'paints (Skia)';
 }
 
 const testRendering = async (): Promise<string> => (await import('./render-self-test.ts')).renderSelfTest();
 
-/** A fault is reported by one check alone. */
+/** Each fault is reported by one check only. */
 const notTried = (name: string, cause: Check): Check => ({
   name,
   state: 'missing',
-  text: `not tried without ${cause.name}`,
+  text: `not tested without ${cause.name}`,
 });
 
 async function describeSharp(): Promise<string> {
@@ -135,18 +135,18 @@ async function describeSharp(): Promise<string> {
   return `${sharp.versions.sharp ?? ''}, libvips ${sharp.versions.vips}`.replace(/^, /, '');
 }
 
-/** Names the network that finds subjects of pictures, and starts it. Prints do not need it. */
+/** Names the segmentation network, and loads it. Prints do not need it. */
 async function tryModel(environment: Context['environment']): Promise<Check> {
   const { loadShapeNetwork } = await import('../../engine/node-mockups.ts');
   const modelFile = environment['BACKGROUND_MODEL'] || undefined;
   const check = await look('Backgrounds', 'See docs/background-removal.md.', async () => {
     await loadShapeNetwork(modelFile);
-    return `${modelFile ?? 'u2netp, Platen’s own,'} finds what pictures show`;
+    return `${modelFile ?? 'u2netp, Platen’s own,'} segments pictures`;
   });
   return check.state === 'missing' ? { ...check, state: 'absent' } : check;
 }
 
-/** Nothing is made here: a folder that is not there yet has to be one its nearest parent can hold. */
+/** Creates nothing: a folder that does not exist must be creatable in its nearest parent. */
 async function tryFolder(folder: string): Promise<string> {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);

@@ -1,7 +1,7 @@
 import { locateChromium } from '../../engine/node-mockups.ts';
 import type { Check } from './check.ts';
 
-/** Rendering needs no browser. Solid mockups are baked with one where gl does not work, and tests compare Node with it. */
+/** Rendering needs no browser. It bakes solid mockups where gl does not work, and tests compare Node with it. */
 export function findChromium(): Check {
   const found = locateChromium();
   if (found)
@@ -9,6 +9,6 @@ export function findChromium(): Check {
   return {
     name: 'Chromium',
     state: 'absent',
-    text: 'none found; rendering needs none, but solid mockups cannot be baked where gl does not work either: install Chromium, Google Chrome or Microsoft Edge',
+    text: 'none found; rendering does not need it, but without it solid mockups cannot be baked where gl does not work: install Chromium, Google Chrome or Microsoft Edge',
   };
 }

@@ -8,7 +8,7 @@ import {
   renderPrint,
 } from '../../engine/node.ts';
 
-/** The smallest product that goes the whole way: clip art on a canvas, a print area of one inch. */
+/** The smallest product that uses the whole pipeline: clip art on a canvas, a print area of one inch. */
 const product = {
   version: 1,
   shopProduct: {
@@ -47,8 +47,8 @@ const dot =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle cx="5" cy="5" r="4" fill="#06c"/></svg>';
 
 /**
- * Renders a print of one inch and looks at its signature.
- * @returns what came out, in words
+ * Renders a print of one inch and checks its signature.
+ * @returns a description of the print
  */
 export async function renderSelfTest(): Promise<string> {
   const source = new MemoryAssetSource({ 'dot.svg': new TextEncoder().encode(dot) });
@@ -60,6 +60,6 @@ export async function renderSelfTest(): Promise<string> {
     write: (bytes) => void chunks.push(bytes.slice()),
   });
   const png = Buffer.concat(chunks);
-  if (png.subarray(1, 4).toString('latin1') !== 'PNG') throw new Error('what was rendered is no PNG');
+  if (png.subarray(1, 4).toString('latin1') !== 'PNG') throw new Error('the rendered file is no PNG');
   return `a print of ${widthPx} x ${heightPx} px, ${png.length} bytes`;
 }

@@ -20,7 +20,7 @@ const report: FindingReport = {
   ],
 };
 
-test('GitHub takes an annotation a line, whatever is in its text', (t) => {
+test('GitHub gets one annotation per line, with special characters escaped', (t) => {
   t.is(
     formatGithub(report),
     [
@@ -31,7 +31,7 @@ test('GitHub takes an annotation a line, whatever is in its text', (t) => {
   t.is(formatGithub({ ...report, findings: [] }), '');
 });
 
-test('JUnit has a case for each file, which fails by errors and warnings', (t) => {
+test('JUnit has a case for each file, which fails on errors and warnings', (t) => {
   t.is(
     formatJunit(report),
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +47,7 @@ test('JUnit has a case for each file, which fails by errors and warnings', (t) =
   );
 });
 
-test('SARIF names the tool, the rules, the files and a place for each result', (t) => {
+test('SARIF has the tool, the rules, the files and a location for each result', (t) => {
   const log = JSON.parse(formatSarif({ ...report, files: [...report.files, '/tmp/c d.json'] })) as {
     version: string;
     runs: {

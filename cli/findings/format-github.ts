@@ -6,7 +6,7 @@ const commands: Record<ReportedFinding['severity'], string> = {
   info: 'notice',
 };
 
-/** Annotations of GitHub Actions, one a line. Source: GitHub Docs, "Workflow commands for GitHub Actions". */
+/** Annotations of GitHub Actions, one per line. Source: GitHub Docs, "Workflow commands for GitHub Actions". */
 export function formatGithub({ findings }: FindingReport): string {
   return findings
     .map(({ file, place, severity, rule, message }) => {

@@ -1,8 +1,8 @@
 import type { FindingReport, ReportedFinding } from './report.ts';
 
 /**
- * A test suite with a case for each file, which fails by its errors and warnings; infos are its output. Source: the
- * schema of Apache Ant's JUnit task, as CI servers read it.
+ * A test suite with a case for each file, which fails on errors and warnings; infos are its output. Source: the schema of
+ * Apache Ant's JUnit task, which CI servers read.
  */
 export function formatJunit({ tool, files, findings }: FindingReport): string {
   const ofFile = new Map<string, ReportedFinding[]>(files.map((file) => [file, []]));
@@ -29,7 +29,7 @@ function formatCase(tool: string, file: string, findings: readonly ReportedFindi
   const failures = findings.filter(isFailure);
   const infos = findings.filter((finding) => !isFailure(finding));
   if (findings.length === 0) return `${open}/>`;
-  // Readers take one failure a case.
+  // Readers expect at most one failure per case.
   const first = failures[0];
   return [
     `${open}>`,
@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Characters that XML 1.0 has no way to write become U+FFFD. */
+/** Characters that XML 1.0 cannot represent become U+FFFD. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')

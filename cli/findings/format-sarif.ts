@@ -36,7 +36,7 @@ export function formatSarif({ tool, version, files, findings }: FindingReport): 
   return JSON.stringify(log, null, 2);
 }
 
-/** Relative to the folder of the run, as viewers of repositories expect, or a file URL. */
+/** Relative to the working folder, as viewers of repositories expect, or a file URL. */
 const uriOf = (file: string): string =>
   isAbsolute(file)
     ? pathToFileURL(file).href

@@ -1,7 +1,7 @@
-/** A finding in a file, as programs for continuous integration take it. */
+/** A finding in a file, for continuous integration. */
 export interface ReportedFinding {
   file: string;
-  /** The place in the file, for people: a JSON path, or a print area and a layer; empty for the whole of it. */
+  /** The place in the file, for people: a JSON path, or a print area and a layer; empty for the whole file. */
   place: string;
   severity: 'error' | 'warning' | 'info';
   /** Stable: a rule of the specification or a code of Platen. */
@@ -9,12 +9,12 @@ export interface ReportedFinding {
   message: string;
 }
 
-/** The outcome of a command that judges files. */
+/** The result of a command that checks files. */
 export interface FindingReport {
   /** `platen validate` */
   tool: string;
   version: string;
-  /** Every file that was judged, so that those without a finding count as passed. */
+  /** Every checked file, so that those without a finding count as passed. */
   files: string[];
   findings: ReportedFinding[];
 }

@@ -5,7 +5,7 @@ import { PRODUCT_TEMPLATES } from '../../engine/node.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 
-test('each template begins a product that validates, and that prints its name where it has a text', async (t) => {
+test('each template creates a valid product, which prints its name where it has a text', async (t) => {
   const folder = await makeTestFolder(t);
   for (const template of PRODUCT_TEMPLATES) {
     const begun = await runCli(
@@ -20,7 +20,7 @@ test('each template begins a product that validates, and that prints its name wh
     t.deepEqual((await readdir(join(folder, template))).sort(), ['design.json', 'fonts', 'product.json']);
   }
   const { stdout } = await runCli('validate', folder, '--strict');
-  // A blank product has nothing on it yet.
+  // A blank product has no layers yet.
   t.notRegex(stdout.replaceAll(/^.*blank\/product\.json.*$/gm, ''), /error|warning/);
   const out = join(folder, 'out');
   const { code, stderr } = await runCli(
@@ -35,13 +35,13 @@ test('each template begins a product that validates, and that prints its name wh
   t.deepEqual(await readdir(out), ['design--plate.png']);
 });
 
-test('nothing that is there is replaced, and nothing is written then', async (t) => {
+test('an existing file is not replaced, and then nothing is written', async (t) => {
   const folder = await makeTestFolder(t);
   const design = join(folder, 'design.json');
   await writeFile(design, 'mine');
   const { code, stderr } = await runCli('init', folder);
   t.is(code, 1);
-  t.regex(stderr, /design\.json: This file is there already\. .+ \[file-exists\]/);
+  t.regex(stderr, /design\.json: The file exists already\. .+ \[file-exists\]/);
   t.is(await readFile(design, 'utf8'), 'mine');
   t.deepEqual(await readdir(folder), ['design.json']);
 });

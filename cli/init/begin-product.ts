@@ -21,7 +21,7 @@ export interface InitOptions {
 const FONT_ID = 1;
 
 /**
- * `platen init`: begins a product in a folder, with a design of it and a font. Nothing that is there is replaced.
+ * `platen init`: creates a product in a folder, with a design of it and a font. Existing files are not replaced.
  * @throws FileError `file-exists`
  */
 export async function beginProduct(
@@ -53,7 +53,7 @@ export async function beginProduct(
   return exitCode.fine;
 }
 
-/** Every text is the name, so that the first print shows something. */
+/** Every text is set to the name, so that the first print is not empty. */
 function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name: string): object {
   const masks = maskGroups.flatMap(({ masks: views }) => views);
   return {
@@ -77,7 +77,7 @@ function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name:
 async function refuseExisting(file: string): Promise<void> {
   if (await isThere(file))
     await about(file, () => {
-      throw new PlatenError('file-exists', 'This file is there already. Name an empty folder.');
+      throw new PlatenError('file-exists', 'The file exists already. Name an empty folder.');
     });
 }
 

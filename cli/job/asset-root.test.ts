@@ -2,7 +2,7 @@ import test from 'ava';
 import { resolve } from 'node:path';
 import { findAssetRoot, locateProduct, placeBelow } from './asset-root.ts';
 
-test('the asset root is the deepest folder that holds both files', (t) => {
+test('the asset root is the deepest folder that contains both files', (t) => {
   const root = findAssetRoot(['shop/designs/summer/a.json', 'shop/products/mug/product.json']);
   t.is(root, resolve('shop'));
   t.is(findAssetRoot(['shop/a.json', 'shop/product.json']), resolve('shop'));
@@ -10,7 +10,7 @@ test('the asset root is the deepest folder that holds both files', (t) => {
   t.is(findAssetRoot(['/one/shop-a/a.json', '/one/shop-b/p.json']), '/one');
 });
 
-test('two files that share nothing but the disk need a folder named', (t) => {
+test('two files with only the root directory in common need --assets', (t) => {
   t.throws(() => findAssetRoot(['/home/a.json', '/srv/product.json']), {
     code: 'asset-root-unclear',
     message: /--assets/,
@@ -18,7 +18,7 @@ test('two files that share nothing but the disk need a folder named', (t) => {
   t.throws(() => findAssetRoot(['/a.json', '/product.json']), { code: 'asset-root-unclear' });
 });
 
-test('a place below the root has forward slashes; one outside is refused', (t) => {
+test('a path below the root has forward slashes, and one outside is refused', (t) => {
   t.is(placeBelow('shop', 'shop/products/mug/product.json'), 'products/mug');
   t.is(placeBelow('shop', 'shop/a.json'), '.');
   t.is(placeBelow('shop', 'shop/..mug/a.json'), '..mug');

@@ -2,7 +2,7 @@ import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } fr
 import { PlatenError } from '../../engine/node.ts';
 
 /**
- * The deepest folder that holds all the files. Assets are read from it, and nothing outside it.
+ * The deepest folder that contains all the files. Assets are read only from it.
  * @throws PlatenError `asset-root-unclear` when that would be the whole disk
  */
 export function findAssetRoot(files: readonly string[]): string {
@@ -12,26 +12,26 @@ export function findAssetRoot(files: readonly string[]): string {
   if (root === '' || root === parse(root).root)
     throw new PlatenError(
       'asset-root-unclear',
-      `${files.join(' and ')} share no folder but the whole disk. Name the folder of the assets: --assets DIR.`,
+      `${files.join(' and ')} have only the whole disk in common. Name the folder of the assets: --assets DIR.`,
     );
   return root;
 }
 
 /**
- * The path of a file below the asset root, with forward slashes: `.` or `products/mug`.
+ * The path of a file relative to the asset root, with forward slashes: `.` or `products/mug`.
  * @throws PlatenError `asset-outside-folder`
  */
 export function placeBelow(root: string, file: string): string {
   const place = relative(resolve(root), resolve(dirname(file)));
   if (place === '..' || place.startsWith(`..${sep}`) || isAbsolute(place))
-    throw new PlatenError('asset-outside-folder', `${file} lies outside the asset folder ${root}.`);
+    throw new PlatenError('asset-outside-folder', `${file} is outside the asset folder ${root}.`);
   return place === '' ? '.' : place.split(sep).join('/');
 }
 
 /**
- * The product file a design names, as a path from here.
- * @throws PlatenError `product-unknown` without one, `product-reference-invalid` for anything but a relative path:
- * a design comes from a shopper and may not point into the disk
+ * The product file that a design names, as a path from the working folder.
+ * @throws PlatenError `product-unknown` without one, `product-reference-invalid` for anything but a relative path, since
+ * a design comes from a shopper and must not refer to the whole disk
  */
 export function locateProduct(designFile: string, reference: string | undefined): string {
   if (reference === undefined)
@@ -40,8 +40,8 @@ export function locateProduct(designFile: string, reference: string | undefined)
 }
 
 /**
- * A file that another one names, as a path from here.
- * @param fault what to throw for anything but a relative path, and where in the file it stands
+ * A file that another one names, as a path from the working folder.
+ * @param fault the error for anything but a relative path, and where in the file it is
  */
 export function locateBeside(
   file: string,

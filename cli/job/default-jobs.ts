@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** More threads than this would want more memory than a machine of as many cores commonly has to spare. */
+/** More threads would usually need more memory than a machine with as many cores has free. */
 const MOST_JOBS = 8;
 
 /** The default number of parallel jobs. */

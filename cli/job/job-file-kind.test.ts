@@ -9,7 +9,7 @@ test('products, designs and sheet jobs are recognised by their contents', (t) =>
   t.is(jobFileKind({ version: 1, kind: 'gang', items: [] }), 'sheet');
 });
 
-test('anything else is none of them', (t) => {
+test('other JSON is no job file', (t) => {
   for (const json of [
     null,
     7,

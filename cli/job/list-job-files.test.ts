@@ -9,7 +9,7 @@ import {
 } from '../testing/small-job.ts';
 import { listJobFiles } from './list-job-files.ts';
 
-test('a folder stands for the files of a kind below it, in order of name; other files are passed over', async (t) => {
+test('a folder means the files of the kind below it, sorted by name, without other files', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
   const [b, a] = [await writeSmallDesign(folder, 'b'), await writeSmallDesign(folder, 'a')];
@@ -20,16 +20,16 @@ test('a folder stands for the files of a kind below it, in order of name; other 
   t.deepEqual(
     await listJobFiles([b, folder, product], 'design'),
     [b, a, b, product],
-    'files are what they are',
+    'a file is not filtered by kind',
   );
   const gone = join(folder, 'gone.json');
   t.deepEqual(await listJobFiles([gone], 'design'), [gone]);
 });
 
-test('a folder without a design is refused by name', async (t) => {
+test('a folder without a design is refused, and named', async (t) => {
   const folder = await makeTestFolder(t);
   await writeJson(join(folder, 'package.json'), { name: 'a shop' });
   await t.throwsAsync(listJobFiles([folder], 'design'), {
-    message: `${folder}: There is no design in this folder.`,
+    message: `${folder}: The folder contains no design.`,
   });
 });

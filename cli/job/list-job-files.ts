@@ -6,8 +6,8 @@ import { listJsonFiles } from './list-json-files.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 /**
- * The files of a kind that paths stand for: a file for itself, a folder for every one below it in order of name. A path
- * that does not exist is left for its reader to refuse.
+ * The files of a kind in the given paths: a file itself, or all files of the kind below a folder, sorted by name. A path
+ * that does not exist is included: reading it fails.
  * @throws FileError `designs-missing`, `products-missing` or `sheets-missing` for a folder without one
  */
 export async function listJobFiles(paths: readonly string[], kind: JobFileKind): Promise<string[]> {
@@ -25,13 +25,13 @@ export async function listJobFiles(paths: readonly string[], kind: JobFileKind):
 async function listFolder(folder: string, kind: JobFileKind): Promise<string[]> {
   const files: string[] = [];
   for (const file of await listJsonFiles(folder)) {
-    // A file that is no JSON is of no kind.
+    // A file that is no JSON has no kind.
     const json = await readJsonFile(file).catch(() => undefined);
     if (jobFileKind(json) === kind) files.push(file);
   }
   if (files.length === 0)
     await about(folder, () => {
-      throw new PlatenError(`${kind}s-missing`, `There is no ${kind} in this folder.`);
+      throw new PlatenError(`${kind}s-missing`, `The folder contains no ${kind}.`);
     });
   return files;
 }

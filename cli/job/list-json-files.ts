@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { about } from '../fault.ts';
 
 /**
- * The files a path stands for: itself, or every `*.json` below a folder in order of name. Hidden folders and
- * `node_modules` are passed over; symbolic links are not followed.
- * @throws FileError when there is no such path
+ * The path itself, or every `*.json` below a folder, sorted by name. Hidden folders and `node_modules` are skipped;
+ * symbolic links are not followed.
+ * @throws FileError when the path does not exist
  */
 export async function listJsonFiles(path: string): Promise<string[]> {
   return about(path, async () => ((await stat(path)).isDirectory() ? listFolder(path) : [path]));

@@ -7,14 +7,14 @@ import {
   type Product,
 } from '../../engine/node.ts';
 
-/** Side of a view's picture: larger than the shopper's 500 px canvas, for sharp screens. */
+/** The side of a view's picture: larger than the shopper's canvas of 500 px, for high-resolution screens. */
 export const PREVIEW_SIZE_PX = 1000;
 
-/** A view of a product: one picture a shopper sees. */
+/** A view of a product: one picture that a shopper sees. */
 export interface View {
   maskId: Id;
   name: string;
-  /** Safe as part of a file name, and unlike that of every other view of the product. */
+  /** A part of a file name, unique among the views of the product. */
   fileName: string;
 }
 

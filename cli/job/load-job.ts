@@ -16,13 +16,13 @@ import { readJsonFile } from './read-json-file.ts';
 import { refuseCutPictures } from './whole-pictures.ts';
 
 export interface JobOptions {
-  /** Product file; default: the one the design names. */
+  /** The product file; default: the one that the design names. */
   product?: string;
-  /** Folder that assets are read from; default: the deepest one that holds both files. */
+  /** The folder that assets are read from; default: the deepest one that contains both files. */
   assets?: string;
 }
 
-/** A design with all it needs to be rendered; its asset references are relative to the asset root. */
+/** A design with everything needed to render it; its asset references are relative to the asset root. */
 export interface Job {
   /** The design's file name without `.json`. */
   name: string;
@@ -36,7 +36,7 @@ export interface Job {
 
 /**
  * Reads a design and its product.
- * @throws FileError naming the file at fault
+ * @throws FileError naming the file
  */
 export async function loadJob(designFile: string, options: JobOptions = {}): Promise<Job> {
   return about(designFile, async () => {

@@ -3,7 +3,7 @@ import { PlatenError } from '../../engine/node.ts';
 
 /**
  * Reads a regular file: a device would never end, and a pipe would wait for its writer.
- * @returns at most one byte more than `maxBytes`, enough to be refused for its size
+ * @returns at most `maxBytes` + 1 bytes, so that the caller can detect a file that is too large
  * @throws PlatenError `file-unreadable`
  */
 export async function readBoundedFile(path: string, maxBytes: number): Promise<Uint8Array> {

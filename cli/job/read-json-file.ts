@@ -4,7 +4,7 @@ import { readBoundedFile } from './read-bounded-file.ts';
 
 /**
  * Reads a JSON file.
- * @throws FileError with the reason
+ * @throws FileError
  */
 export const readJsonFile = (path: string): Promise<unknown> =>
   about(path, async () =>

@@ -3,12 +3,12 @@ import { about } from '../fault.ts';
 import { readBoundedFile } from './read-bounded-file.ts';
 
 /**
- * Reads the ICC profile of a press, and refuses one that cannot be used before anything is printed.
+ * Reads the ICC profile of a press, and refuses an unusable one before anything is printed.
  * @throws FileError naming the file
  */
 export const readPressProfile = (path: string): Promise<ProfileFile> =>
   about(path, async () => {
     const file = { name: path, bytes: await readBoundedFile(path, MAX_PROFILE_BYTES) };
-    parsePressFile({ bytes: file.bytes }); // `about` names the file
+    parsePressFile({ bytes: file.bytes }); // without a name, which `about` adds
     return file;
   });

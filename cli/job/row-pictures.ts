@@ -1,7 +1,7 @@
 import { type AssetSource, openAssetFolder } from '../../engine/node.ts';
 import { refuseCutPictures } from './whole-pictures.ts';
 
-/** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
+/** No path inside a folder has this form, so that neither designs nor rows can reach the pictures of the other. */
 const ROW_PICTURE = 'row:';
 
 /** A source of a design's files and of the pictures that rows of a CSV name. */
@@ -12,7 +12,7 @@ export interface RowSource extends AssetSource {
 
 /**
  * Adds the pictures of a folder to a source.
- * @param key where the pictures of several folders come together, a word that is of this one alone
+ * @param key a word that identifies the folder, where the pictures of several folders are used
  */
 export async function addRowPictures(source: AssetSource, folder: string, key = ''): Promise<RowSource> {
   const pictures = refuseCutPictures(await openAssetFolder(folder));

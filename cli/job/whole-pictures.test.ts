@@ -3,7 +3,7 @@ import test from 'ava';
 import { MemoryAssetSource } from '../../engine/node.ts';
 import { refuseCutPictures } from './whole-pictures.ts';
 
-test('a JPEG that is cut short and ended properly is refused by name; whole ones and other files pass', async (t) => {
+test('a truncated JPEG with a proper end is refused by name, while complete ones and other files are accepted', async (t) => {
   const [whole, png] = await Promise.all(
     ['fixtures/images/daisy-low-resolution.jpg', 'fixtures/images/placeholder-logo.png'].map((file) =>
       readFile(file),

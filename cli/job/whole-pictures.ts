@@ -7,15 +7,15 @@ import {
 } from '../../engine/node.ts';
 
 /**
- * A source that refuses JPEGs whose image data is cut short. Decoders fill up what is missing with grey, without an error,
- * and it would be printed. A server does the same when a picture is uploaded.
+ * A source that refuses truncated JPEGs. Decoders fill the missing part with grey, without an error, and it would be
+ * printed. A server does the same check when a picture is uploaded.
  */
 export const refuseCutPictures = (source: AssetSource): AssetSource => ({
   async load(reference) {
     const bytes = await source.load(reference);
     if (sniffFormat(bytes) !== 'JPG') return bytes;
     try {
-      admitPicture(bytes); // its limits come before its data
+      admitPicture(bytes); // checks its limits first
       checkJpgScans(bytes);
       return bytes;
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { MockupView, Plate, PlateCache, PlateHeader, PlateSource } from '../../engine/node-mockups.ts';
 import type { PlateFolder } from '../bake/plate-folder.ts';
 
-/** A product's plates, each read once for all designs of a run that it shows: reading one takes longer than stamping. */
+/** A product's plates, each read once for all designs of a run: reading takes longer than composing. */
 export class CachedPlateFolder implements PlateSource {
   readonly #folder: PlateFolder;
   readonly #cache: PlateCache;

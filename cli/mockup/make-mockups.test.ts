@@ -12,7 +12,7 @@ import { writeMadeUpPlate, writeMockupProduct, writePhoto, writePhotoProduct } f
 
 const reportOf = (stdout: string): MockupReport => JSON.parse(stdout) as MockupReport;
 
-/** A design of the badge, whose plates are there. */
+/** A design of the badge, whose plates exist. */
 async function openShop(t: ExecutionContext, plate: MadeUpPlate = {}, views = ['front', 'side']) {
   const folder = await makeTestFolder(t);
   const product = await writeMockupProduct(folder);
@@ -27,7 +27,7 @@ async function pixelOf(file: string, x: number, y: number): Promise<number[]> {
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
 }
 
-test('a design’s set is written, the primary mockup first, one file a picture', async (t) => {
+test('a design’s mockup set is written, the primary mockup first, one file per picture', async (t) => {
   const { design, out } = await openShop(t);
   const { code, stdout, stderr } = await runCli('mockup', design, '--out', out);
   t.is(code, 0, stderr);
@@ -43,7 +43,7 @@ test('a design’s set is written, the primary mockup first, one file a picture'
   t.deepEqual(await pixelOf(join(out, 'birthday--mockup-front.png'), 1, 1), [128, 128, 128, 255]);
 });
 
-test('--json prints one object and nothing else; its sums are those of the files', async (t) => {
+test('--json prints one object and nothing else, with the hashes of the files', async (t) => {
   const { design, product, out } = await openShop(t);
   const { code, stdout } = await runCli('mockup', design, '--json', '--format', 'jpg', '--out', out);
   t.is(code, 0);
@@ -70,7 +70,7 @@ test('--json prints one object and nothing else; its sums are those of the files
   }
 });
 
-test('a mockup has the same bytes alone and among others, and each time', async (t) => {
+test('a mockup has the same bytes alone and in a set, in every run', async (t) => {
   const { design, out } = await openShop(t);
   const sums = async (...args: string[]) => {
     const { stdout } = await runCli('mockup', design, '--json', '--out', out, ...args);
@@ -93,7 +93,7 @@ test('--size, --format and --transparent', async (t) => {
   t.like(await sharp(join(out, 'birthday--mockup-front.webp')).metadata(), { format: 'webp', width: 64 });
 });
 
-test('--colour is the product’s own; a product without a choice says so', async (t) => {
+test('--colour sets the product’s colour, and is reported for a product without a choice', async (t) => {
   const region = { name: 'body', colour: '#ffffff' };
   const { design, out, product } = await openShop(t, { region }, ['front']);
   await writeMadeUpPlate(product, 'badge', 'side');
@@ -103,7 +103,7 @@ test('--colour is the product’s own; a product without a choice says so', asyn
   t.regex(stderr, /birthday\.json: .*side.*colourRegions.* \[mockup-colour-fixed\]/);
 });
 
-test('a turntable is frames in a folder, and an animation that runs for ever', async (t) => {
+test('a turntable is a folder of frames and an endless animation', async (t) => {
   const { design, product, out } = await openShop(t, {}, []);
   for (const [frame, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries())
     await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-3-1000px`, {
@@ -119,7 +119,7 @@ test('a turntable is frames in a folder, and an animation that runs for ever', a
   t.deepEqual(await pixelOf(frames[2]!, 32, 32), [0, 0x66, 0xcc, 255]);
 });
 
-test('a turntable has the same bytes however many of its frames are made at once', async (t) => {
+test('a turntable has the same bytes whatever the number of parallel frames', async (t) => {
   const { design, product, out } = await openShop(t, {}, []);
   for (let frame = 0; frame < 5; frame += 1)
     await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-5-100px`, { sizePx: 30 + frame });
@@ -145,7 +145,7 @@ test('a turntable has the same bytes however many of its frames are made at once
     ];
   };
   const alone = await make('1');
-  t.is(new Set(alone).size, 6, 'no two frames are the same');
+  t.is(new Set(alone).size, 6, 'all frames differ');
   t.deepEqual(await make('3'), alone);
 });
 
@@ -157,7 +157,7 @@ test('a contact sheet shows every view', async (t) => {
   t.like(await sharp(join(out, 'birthday--sheet.jpg')).metadata(), { format: 'jpeg' });
 });
 
-test('a name that the font of contact sheets cannot write is reported', async (t) => {
+test('characters that the font of contact sheets lacks are reported', async (t) => {
   const { folder, out } = await openShop(t);
   const design = await writeSmallDesign(folder, 'a', { name: '祝 Party' });
   const { code, stdout, stderr } = await runCli('mockup', design, '--sheet', '--json', '--out', out);
@@ -166,7 +166,7 @@ test('a name that the font of contact sheets cannot write is reported', async (t
   t.regex(stderr, /a\.json: the sheet's font has no glyphs for 祝 \[glyph-missing\]/);
 });
 
-test('a plate that is missing, broken or out of date is baked first, and a current one is not', async (t) => {
+test('a missing, damaged or outdated plate is baked first, and a current one is not', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writePhotoProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -190,7 +190,7 @@ test('a plate that is missing, broken or out of date is baked first, and a curre
   t.not(darker.stdout, first.stdout);
 });
 
-test('a picture that fails is reported and the others are made; so are the other designs', async (t) => {
+test('a mockup that fails is reported, and the other mockups and designs are rendered', async (t) => {
   const { folder, design, out } = await openShop(t, {}, ['front']);
   const other = await writeSmallDesign(folder, 'other', { shopProductVariantId: 9 });
   const { code, stdout, stderr } = await runCli('mockup', other, design, '--json', '--out', out);
@@ -218,7 +218,7 @@ test('an unknown camera is reported with the existing ones', async (t) => {
   t.regex(stderr, /"above"; it has front, side \[mockup-view-unknown\]/);
 });
 
-test('nothing is selected: the specification’s words', async (t) => {
+test('an empty mockup set is reported in the specification’s words', async (t) => {
   const folder = await makeTestFolder(t);
   await writeMockupProduct(folder, { mockupGroups: [] });
   const design = await writeSmallDesign(folder, 'a');
@@ -227,7 +227,7 @@ test('nothing is selected: the specification’s words', async (t) => {
   t.regex(stderr, /No mockups selected\. {2}You need to select at least one\..*\[mockups-none-selected\]/);
 });
 
-test('mockups of one name have files of their own', async (t) => {
+test('mockups of one name get different files', async (t) => {
   const folder = await makeTestFolder(t);
   const mockup = (elementId: string): object => ({
     elementId,
@@ -244,7 +244,7 @@ test('mockups of one name have files of their own', async (t) => {
   t.deepEqual((await readdir(out)).sort(), ['a--mockup-a-b-1.png', 'a--mockup-a-b-2.png']);
 });
 
-test('two designs of one name do not overwrite each other', async (t) => {
+test('two designs with one name do not overwrite each other', async (t) => {
   const { folder, design, out } = await openShop(t);
   const second = join(folder, 'more/birthday.json');
   await writeJson(second, { version: 1, product: '../products/badge/product.json' });
@@ -265,7 +265,7 @@ test('two designs of one name do not overwrite each other', async (t) => {
   });
 });
 
-test('SIGINT in the middle of a turntable leaves whole frames and no animation', async (t) => {
+test('SIGINT during a turntable leaves complete frames and no animation', async (t) => {
   const frames = Array.from(
     { length: 360 },
     (_, frame) => `turn-${String(frame).padStart(3, '0')}-of-360-1000px`,

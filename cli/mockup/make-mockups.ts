@@ -19,7 +19,7 @@ import { writeContactSheet } from './write-contact-sheet.ts';
 import { type DesignRun, writeMockups } from './write-mockups.ts';
 import { writeTurntable } from './write-turntable.ts';
 
-/** `platen mockup`: shows designs on their products. One that fails is reported, and the next is made. */
+/** `platen mockup`: renders designs on their products. Designs that fail are reported. */
 export async function makeMockups(
   paths: readonly string[],
   options: MockupOptions,
@@ -63,7 +63,7 @@ class MockupRun {
     readonly bar: ProgressBar,
   ) {
     this.#names = new OutputNames(options.out);
-    // A plate that is being drawn can only be aborted from outside.
+    // A running draw call can be aborted only from another thread or process.
     terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
   }
 
@@ -131,7 +131,7 @@ class MockupRun {
     }
   }
 
-  /** Opened for the first turntable, and kept for the others. */
+  /** Opened for the first turntable, and reused for the others. */
   #openFrameThreads(): FrameThreads {
     const { jobs = defaultJobs(), turntable = 1 } = this.options;
     return (this.#frameThreads ??= new FrameThreads(

@@ -9,7 +9,7 @@ import { builtCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 import { writeMadeUpPlate } from './testing/mockup-job.ts';
 
-/** Frames of the turntable in the examples. */
+/** The number of frames of the turntable in the examples. */
 const FRAMES = 12;
 const SIZE_PX = 400;
 
@@ -23,13 +23,13 @@ test('the examples of mockup --help run as pasted', async (t) => {
     t.true(stdout.includes(`  ${example}`), example);
     const { code, stderr } = await runShell(example, folder);
     t.is(code, 0, `${example}: ${stderr}`);
-    t.is(stderr, '', 'nothing is baked: that would take minutes');
+    t.is(stderr, '', 'nothing was baked: that would take minutes');
   }
   const made = await readdir(join(folder, 'out'));
   t.true(made.includes('mug-corgi--turntable.webp') && made.includes('shirt-woof--sheet.png'), made.join());
 });
 
-/** Plates are written beside products; outside targets of links are never read. */
+/** Plates are written next to products; targets of links outside the folder are never read. */
 async function copyFixtures(folder: string): Promise<void> {
   for (const name of ['designs', 'products', 'models', 'images', 'fonts'])
     await cp(join('fixtures', name), join(folder, 'fixtures', name), {
@@ -38,7 +38,7 @@ async function copyFixtures(folder: string): Promise<void> {
     });
 }
 
-/** Small plates of every camera: the test does not concern their pictures. */
+/** Small plates of every camera: the test does not check their pictures. */
 async function writePlates(root: string, name: string): Promise<void> {
   const file = join(root, 'products', name, 'product.json');
   const product = rebaseAssets(parseProduct(JSON.parse(await readFile(file, 'utf8'))), `products/${name}`);

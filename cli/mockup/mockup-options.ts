@@ -4,7 +4,7 @@ import type { JobOptions } from '../job/load-job.ts';
 
 /** Options for mockups. */
 export interface MockupOptions extends JobOptions {
-  /** Folder the files go to. */
+  /** The output folder. */
   out: string;
   /** Only this camera, photograph or mockup. */
   camera?: string;
@@ -12,20 +12,20 @@ export interface MockupOptions extends JobOptions {
   all?: boolean;
   /** `#rrggbb` */
   colour?: string;
-  /** Longer side. */
+  /** The longer side. */
   size?: number;
   format?: MockupFormat;
   quality?: number;
   transparent?: boolean;
   /** The number of frames. */
   turntable?: number;
-  /** Frames made at once. */
+  /** Frames rendered in parallel. */
   jobs?: number;
   sheet?: boolean;
   json?: boolean;
 }
 
-/** The product has the defaults; a see-through picture is a JPG only on request. */
+/** The product has the defaults; a transparent picture is a JPG only on request. */
 export function chooseOutput(product: Product, options: MockupOptions): MockupOutput {
   const own = mockupOutput(product);
   return {

@@ -18,7 +18,7 @@ export interface WrittenMockup extends WrittenFile {
   heightPx: number;
 }
 
-/** The product turned about itself: an animated WebP, and its frames in a folder. */
+/** The turntable: an animated WebP, and its frames in a folder. */
 export interface WrittenTurntable extends WrittenFile {
   design: string;
   product: string;
@@ -26,11 +26,11 @@ export interface WrittenTurntable extends WrittenFile {
   file: string;
   widthPx: number;
   heightPx: number;
-  /** In their order. */
+  /** In order. */
   frames: string[];
 }
 
-/** All views, in all colours on offer, on one picture. */
+/** All views, in all available colours, in one picture. */
 export interface WrittenContactSheet extends WrittenFile {
   design: string;
   product: string;
@@ -39,11 +39,11 @@ export interface WrittenContactSheet extends WrittenFile {
   widthPx: number;
   heightPx: number;
   tiles: number;
-  /** Characters of its heading and captions that the shipped font does not have. */
+  /** Characters of its heading and captions that the font lacks. */
   missingCharacters: string[];
 }
 
-/** Why a design, or one of its mockups, could not be made; the file at fault may be its product or a plate. */
+/** Why a design, or one of its mockups, could not be rendered; the file may be its product or a plate. */
 export interface MockupFileError extends Fault {
   design: string;
 }

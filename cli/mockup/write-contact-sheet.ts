@@ -4,7 +4,7 @@ import { chooseOutput } from './mockup-options.ts';
 import type { WrittenContactSheet } from './mockup-report.ts';
 import { chooseAsked, type DesignRun } from './write-mockups.ts';
 
-/** All views in all colours on offer, side by side. */
+/** Renders all views in all available colours, side by side. */
 export async function writeContactSheet(run: DesignRun): Promise<WrittenContactSheet> {
   const { designFile, job, tools, options, signal } = run;
   const { product, design } = job;

@@ -12,7 +12,7 @@ import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput, type MockupOptions } from './mockup-options.ts';
 import type { MockupFileError, WrittenMockup } from './mockup-report.ts';
 
-/** The input of a design's mockups, and the recipients of their reports. */
+/** The input of a design's mockups, and the receivers of its reports. */
 export interface DesignRun {
   designFile: string;
   job: Job;
@@ -21,13 +21,13 @@ export interface DesignRun {
   signal: AbortSignal;
   /** The path of a file of this design. */
   take: (fileName: string) => string;
-  /** The finished share of the design, 0..1, and the current step. */
+  /** Receives the finished share of the design, 0..1, and the current step. */
   show: (done: number, what: string) => void;
 }
 
 /**
- * Makes the pictures of a design's set, or the requested ones, and hands them on as they are written. One that fails is
- * handed on as an error.
+ * Renders the pictures of a design's set, or the requested ones, and passes each on when it is written. One that fails is
+ * passed on as an error.
  */
 export async function* writeMockups(
   run: DesignRun,
@@ -69,7 +69,7 @@ type Place = Pick<WrittenMockup, 'maskId' | 'mockupAreaId' | 'name'>;
 
 const keyOf = ({ maskId, mockupAreaId, name }: Place): string => JSON.stringify([maskId, mockupAreaId, name]);
 
-/** Safe as parts of file names, and unlike one another. */
+/** Parts of file names, all different. */
 function nameFiles(places: readonly Place[]): Map<string, string> {
   const files = places.map(({ name, mockupAreaId }) => fileSafe(name || String(mockupAreaId ?? 'mockup')));
   return new Map(

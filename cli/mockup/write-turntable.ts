@@ -10,14 +10,14 @@ import { chooseOutput } from './mockup-options.ts';
 import type { WrittenTurntable } from './mockup-report.ts';
 import type { DesignRun } from './write-mockups.ts';
 
-/** The time of a whole turn: 60 frames are shown at 24 a second. */
+/** The time of a full turn: 60 frames at 24 per second. */
 const TURN_MS = 2500;
-/** Browsers show frames that are to be shown for less than this for 100 ms. */
+/** Browsers show frames with a shorter delay for 100 ms. */
 const MIN_FRAME_MS = 20;
-/** The share of the progress bar for finding plates. */
+/** The share of the progress bar for plates. */
 const PLATES_SHARE = 0.3;
 
-/** Turns the product about itself: frames in a folder, and an animated WebP of them. */
+/** Renders the turntable: frames in a folder, and an animated WebP of them. */
 export async function writeTurntable(
   run: DesignRun,
   frameCount: number,

@@ -8,11 +8,11 @@ import { startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import { writeAtomically } from './atomic-file.ts';
 
-// Whenever a print is stopped, there is no file: neither under its own name nor under a temporary one.
+// Whenever a print is aborted, no file remains, neither under its own name nor under a temporary one.
 
 const MOMENTS = 20;
 
-/** The same moments each time: 0 to 1, evenly scattered. Source: Park and Miller, 1988. */
+/** Pseudorandom moments, the same in every run: 0 to 1, evenly distributed. Source: Park and Miller, 1988. */
 function* seededMoments(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 48_271) % 2_147_483_647;
@@ -20,13 +20,13 @@ function* seededMoments(seed: number): Generator<number> {
   }
 }
 
-test('a print that is aborted at any of its writes or reports leaves no file', async (t) => {
+test('a print that is aborted during any write or report leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 400 }); // 4724 x 4724 px
   const { product, design, library } = await loadJob(await writeSmallDesign(folder, 'stopped'), {});
   const [task] = listPrintTasks(product, design);
   const out = join(folder, 'out');
-  /** @returns how many moments there were */
+  /** @returns the number of moments */
   const print = async (stopAt: number): Promise<number> => {
     const stopping = new AbortController();
     let moments = 0;
@@ -54,15 +54,15 @@ test('a print that is aborted at any of its writes or reports leaves no file', a
   const { mtimeMs } = await stat(join(out, 'a.png'));
   const scattered = seededMoments(11);
   for (let run = 0; run < MOMENTS; run += 1) {
-    // The last report says that all is done.
+    // The last report is that of the end.
     const stopAt = Math.floor(scattered.next().value * (moments - 1));
     await t.throwsAsync(print(stopAt), { code: 'render-aborted' }, `stopped at ${stopAt} of ${moments}`);
     t.deepEqual(await readdir(out), ['a.png']);
-    t.is((await stat(join(out, 'a.png'))).mtimeMs, mtimeMs, 'the file before stands');
+    t.is((await stat(join(out, 'a.png'))).mtimeMs, mtimeMs, 'the previous file is unchanged');
   }
 });
 
-test('a command that is interrupted or ended at any moment leaves no file', async (t) => {
+test('a command that is interrupted at any moment leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 2000 }); // 23,622 x 23,622 px
   const scattered = seededMoments(7);
@@ -73,7 +73,7 @@ test('a command that is interrupted or ended at any moment leaves no file', asyn
     const { child, ended } = await startCli(['render', design, '--out', out]);
     while ((await readdir(out)).length === 0 && child.exitCode === null) await pause(5);
     await pause(400 * scattered.next().value);
-    t.is(child.exitCode, null, 'it was still at it');
+    t.is(child.exitCode, null, 'it was still running');
     const isInterrupt = run % 2 === 0;
     child.kill(isInterrupt ? 'SIGINT' : 'SIGTERM');
     t.is((await ended).code, isInterrupt ? 130 : 143);
@@ -83,7 +83,7 @@ test('a command that is interrupted or ended at any moment leaves no file', asyn
   while (runs.length > 0) await Promise.all(runs.splice(0, 4).map(stop));
 });
 
-test('the remains of a killed command are removed by the next one', async (t) => {
+test('the next command deletes the files that a killed one left', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 1000 });
   const large = await writeSmallDesign(folder, 'large');

@@ -8,7 +8,7 @@ import { writeAtomically } from './atomic-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('chunks are written in order, counted and summed', async (t) => {
+test('chunks are written in order, counted and hashed', async (t) => {
   const file = join(await makeTestFolder(t), 'new/folder/a.bin');
   const written = await writeAtomically(file, async (sink) => {
     await sink.write(bytes('true '));
@@ -23,7 +23,7 @@ test('chunks are written in order, counted and summed', async (t) => {
   t.is(await readFile(file, 'utf8'), 'true to size');
 });
 
-test('the file is not there under its name before it is whole', async (t) => {
+test('the file does not exist under its name before it is complete', async (t) => {
   const folder = await makeTestFolder(t);
   await writeAtomically(join(folder, 'a.bin'), async (sink) => {
     await sink.write(bytes('half'));
@@ -32,7 +32,7 @@ test('the file is not there under its name before it is whole', async (t) => {
   t.deepEqual(await readdir(folder), ['a.bin']);
 });
 
-test('when filling fails the old file stands, nothing temporary stays, and the error is passed on', async (t) => {
+test('when filling fails, the old file is unchanged, no temporary file remains, and the error is passed on', async (t) => {
   const folder = await makeTestFolder(t);
   await writeFile(join(folder, 'a.bin'), 'old');
   const failing = writeAtomically(join(folder, 'a.bin'), async (sink) => {
@@ -57,8 +57,8 @@ test('an error of the disk names the file', async (t) => {
   t.deepEqual(await readdir(folder), ['a.bin']);
 });
 
-test('a full disk is reported as full', async (t) => {
-  // The device that is always full; its folder does not take our temporary files as regular ones would.
+test('a full disk has its own error', async (t) => {
+  // The device that is always full; its folder does not accept our temporary files, as a regular one would.
   const { open } = await import('node:fs/promises');
   const { describeFault } = await import('../fault.ts');
   const full = await open('/dev/full', 'w');

@@ -5,23 +5,23 @@ import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
-/** A file as it was written. */
+/** A written file. */
 export interface WrittenFile {
-  /** SHA-256 of the whole file, in hexadecimal. */
+  /** SHA-256 of the whole file, hexadecimal. */
   sha256: string;
   sizeBytes: number;
 }
 
-/** Files under way: gone when the process goes, whatever ends it short of a kill -9. */
+/** Files being written: deleted when the process exits, except by kill -9. */
 const unfinished = new Set<string>();
 process.on('exit', () => {
   for (const path of unfinished) rmSync(path, { force: true });
 });
 
 /**
- * Writes a file whole or not at all: under a temporary name in the same folder, then renamed over whatever was
- * there. When `fill` throws, nothing is left and the error is passed on.
- * @param fill writes the content, in order, into the sink it is given
+ * Writes a file atomically: under a temporary name in the same folder, then renamed over an existing one. When `fill`
+ * throws, nothing remains and the error is passed on.
+ * @param fill writes the content, in order, into the sink
  * @throws FileError naming `path` when the disk refuses
  */
 export async function writeAtomically<T>(
@@ -41,7 +41,7 @@ export async function writeAtomically<T>(
       async write(bytes) {
         hash.update(bytes);
         sizeBytes += bytes.length;
-        // From the current position on, however many turns the system takes.
+        // From the current position, until the system has written all of it.
         await onDisk(() => file.writeFile(bytes));
       },
     });

@@ -10,7 +10,7 @@ const batch: FolderClaim = {
   describe: (processId, folder) => `Process ${processId} prints into ${folder}.`,
 };
 
-test('a folder is one batch’s at a time, and free again after it', async (t) => {
+test('one batch at a time claims a folder, and releases it at its end', async (t) => {
   const folder = await makeTestFolder(t);
   const release = await claimFolder(folder, batch);
   t.is((await readdir(folder)).length, 1);
@@ -18,7 +18,7 @@ test('a folder is one batch’s at a time, and free again after it', async (t) =
   t.deepEqual(await readdir(folder), []);
 });
 
-test('a batch that is under way keeps its folder; the other leaves no trace', async (t) => {
+test('a running batch keeps its folder, and the other one leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const running = `.batch.${process.ppid}.part`;
   await writeFile(join(folder, running), '');
@@ -29,15 +29,15 @@ test('a batch that is under way keeps its folder; the other leaves no trace', as
   t.deepEqual(await readdir(folder), [running]);
 });
 
-test('the claim of a killed batch blocks no other', async (t) => {
+test('the claim of a killed batch does not block others', async (t) => {
   const folder = await makeTestFolder(t);
-  await writeFile(join(folder, '.batch.4194999.part'), ''); // above what the system numbers processes with
+  await writeFile(join(folder, '.batch.4194999.part'), ''); // above the maximum number of a process
   const release = await claimFolder(folder, batch);
   await release();
   t.deepEqual(await readdir(folder), []);
 });
 
-test('two kinds of work share a folder', async (t) => {
+test('two kinds of tasks can claim one folder', async (t) => {
   const folder = await makeTestFolder(t);
   await writeFile(join(folder, `.watch.${process.ppid}.part`), '');
   await (

@@ -4,22 +4,22 @@ import { PlatenError } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 
-/** The work that one process at a time does in a folder. */
+/** A kind of task that one process at a time runs in a folder. */
 export interface FolderClaim {
-  /** Part of the claim's file name. */
+  /** Part of the name of the claim's file. */
   kind: 'batch' | 'watch';
-  /** Of the refusal. */
+  /** The error code of a refusal. */
   code: string;
-  /** The refusal's words. */
+  /** The message of a refusal. */
   describe: (processId: string, folder: string) => string;
 }
 
 /**
- * Claims a folder for this process. The claim is a file named like a temporary one, so that the remains of a killed
- * process are removed with them.
- * @param template of the names of files that are written there
- * @returns gives the folder free again
- * @throws PlatenError the claim's code when another process has it; FileError naming the folder
+ * Claims a folder for this process. The claim is a file named like a temporary one, so that it is deleted with the files
+ * of a killed process.
+ * @param template of the names of files that are written to the folder
+ * @returns releases the folder
+ * @throws PlatenError the claim's code when another process holds it; FileError naming the folder
  */
 export async function claimFolder(
   folder: string,
@@ -31,13 +31,13 @@ export async function claimFolder(
   const own = `.${kind}.${process.pid}.part`;
   const release = () => rm(join(folder, own), { force: true });
   await about(folder, () => writeFile(join(folder, own), ''));
-  // Looked for after one's own is there: of two that begin at once, at least one sees the other.
+  // Checked after our claim exists: of two concurrent processes, at least one sees the other.
   const other = (await readdir(folder)).find((name) => name !== own && claim.test(name));
   if (other === undefined) return release;
   await release();
   const processId = claim.exec(other)?.[1] ?? '';
   throw new PlatenError(
     code,
-    `${describe(processId, folder)} (Should it be another program, remove ${join(folder, other)}.)`,
+    `${describe(processId, folder)} (If it is another program, delete ${join(folder, other)}.)`,
   );
 }

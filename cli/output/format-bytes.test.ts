@@ -1,7 +1,7 @@
 import test from 'ava';
 import { formatBytes } from './format-bytes.ts';
 
-test('sizes change their unit where three digits no longer do', (t) => {
+test('a size changes its unit at 1000', (t) => {
   t.deepEqual([0, 999, 1000, 1234, 999_949, 999_950, 1_200_000, 5e9, 5e13].map(formatBytes), [
     '0 B',
     '999 B',

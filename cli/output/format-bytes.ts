@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** A file size for people, in thousands as disks are sold: `1.2 MB`. */
+/** A file size for people, in decimal units: `1.2 MB`. */
 export function formatBytes(sizeBytes: number): string {
   let size = sizeBytes;
   let unit = 0;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { about } from '../fault.ts';
 
 /**
- * The SHA-256 of a file, in hexadecimal.
+ * The SHA-256 of a file, hexadecimal.
  * @throws FileError naming it when it cannot be read
  */
 export function hashFile(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Whether something has this path. */
+/** Whether a file or folder exists. */
 export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { OutputNames } from './output-names.ts';
 
-test('a name is given to one design alone', (t) => {
+test('a name is given to one design only', (t) => {
   const names = new OutputNames('out');
   t.regex(names.take('mug--front.png', 'a/mug.json'), /^out.mug--front\.png$/);
   t.is(t.throws(() => names.take('mug--front.png', 'b/mug.json'))?.message.includes('a/mug.json'), true);

@@ -11,8 +11,8 @@ import {
 export const PRINT_NAME_FIELDS = ['design', 'product', 'area', 'item', 'format'] as const;
 
 /**
- * Reads the template of `--name`.
- * @throws InvalidArgumentError for what is no template of these fields: the command line is wrong
+ * Parses the template of `--name`.
+ * @throws InvalidArgumentError for an invalid template, or an unknown field
  */
 export function parseNames(template: string, fields: readonly string[]): NameTemplate {
   try {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 
-/** Above what the system numbers processes with. */
+/** Above the maximum number of a process. */
 const DEAD = 4194999;
 
-test('files of writers that are no more are removed; below, where names have folders', async (t) => {
+test('files of dead writers are deleted, also in subfolders if names contain folders', async (t) => {
   const folder = await makeTestFolder(t);
   const names = [`.a.png.${DEAD}.part`, `.b.png.${process.pid}.part`, 'c.png', `orders/.d.png.${DEAD}.part`];
   for (const name of names) await writeText(join(folder, name), '');

@@ -4,9 +4,9 @@ import { isProcessAlive } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
 /**
- * Removes what writers that were killed left behind in a folder: the temporary files of `writeAtomically` whose
- * process is no more. A folder that is not there yet has none.
- * @param template of the names of files: with folders in it, those below are looked at, too
+ * Deletes what killed writers left in a folder: the temporary files of `writeAtomically` whose process no longer runs. A
+ * folder that does not exist has none.
+ * @param template of the names of files: if it contains folders, subfolders are included
  * @throws FileError naming the folder when it cannot be read
  */
 export async function removeUnfinished(folder: string, template = ''): Promise<void> {

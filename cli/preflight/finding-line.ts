@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '../../engine/node.ts';
 
-/** A finding with the print it is about. */
+/** A finding with its print. */
 export interface PrintFinding extends PreflightFinding {
   design: string;
   printArea: string;

@@ -6,16 +6,16 @@ import { builtCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import type { PreflightReport } from './preflight-designs.ts';
 
-test('a clean design has no findings, and the exit code is 0', async (t) => {
+test('a design without findings exits with 0', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const { code, stdout, stderr } = await runCli('preflight', await writeSmallDesign(folder, 'a'));
   t.is(stdout, '');
-  t.regex(stderr, /^1 print looked at: no findings$/m);
+  t.regex(stderr, /^1 print checked: no findings$/m);
   t.is(code, 0);
 });
 
-test('a finding is a line with file, print area, layer and code; a warning makes the exit code 1', async (t) => {
+test('a finding is a line with file, print area, layer and code, and a warning exits with 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -25,11 +25,11 @@ test('a finding is a line with file, print area, layer and code; a warning makes
     /^\S+a\.json: Front: Dot: warning: it ends .+ mm from the trim edge.+ \[artwork-outside-safe\]$/m,
   );
   t.regex(stdout, /^\S+a\.json: Front: Dot: info: .+ \[colour-out-of-gamut\]$/m);
-  t.regex(stderr, /^1 print looked at: 1 warning, 1 info$/m);
+  t.regex(stderr, /^1 print checked: 1 warning, 1 info$/m);
   t.is(code, 1);
 });
 
-test('infos alone leave the exit code at 0', async (t) => {
+test('infos alone exit with 0', async (t) => {
   const { code, stdout } = await runCli('preflight', 'fixtures/designs/poster-arch-dunes.json');
   t.regex(stdout, /: info: /);
   t.notRegex(stdout, /: (warning|error): /);
@@ -48,7 +48,7 @@ test('--json prints one object: prints with their profile, findings with their p
   );
 });
 
-test('a design that cannot be read is reported, and the next is checked', async (t) => {
+test('a design that cannot be read is reported, and the next one is checked', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -81,7 +81,7 @@ test('--format writes findings and faults for continuous integration', async (t)
   t.regex(both.stderr, /cannot be used with/);
 });
 
-test('an unknown profile is misuse, said with the ones there are', async (t) => {
+test('an unknown profile is a usage error that lists the profiles', async (t) => {
   const { code, stdout, stderr } = await runCli('preflight', 'a.json', '--profile', 'silk');
   t.is(code, 2);
   t.is(stdout, '');
@@ -93,7 +93,7 @@ for (const line of preflightExamples) {
     const pasted = line.replace('dist/cli.js', `${builtCli()}/cli.js`);
     const { status, stderr } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
     t.true(status === 0 || status === 1);
-    t.regex(stderr, /looked at/);
-    t.notRegex(stderr, /\[[a-z-]+\]$/m); // no fault
+    t.regex(stderr, /print(s)? checked/);
+    t.notRegex(stderr, /\[[a-z-]+\]$/m); // without a fault
   });
 }

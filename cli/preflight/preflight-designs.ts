@@ -10,9 +10,9 @@ import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface PreflightOptions extends JobOptions {
-  /** A shipped profile instead of the product's own limits. */
+  /** A built-in profile instead of the product's own limits. */
   profile?: string;
-  /** Name or id of the one print area to look at. */
+  /** The name or id of the only print area to check. */
   area?: string;
   /** The format of findings, instead of lines. */
   format?: FindingFormat;
@@ -22,14 +22,14 @@ export interface PreflightOptions extends JobOptions {
 /** The output of `platen preflight --json`. */
 export interface PreflightReport {
   version: string;
-  /** Every print that was looked at. */
+  /** Every checked print. */
   prints: { design: string; printArea: string; itemNbr?: number; profile: string }[];
   findings: PrintFinding[];
-  /** Designs that could not be looked at. */
+  /** Designs that could not be checked. */
   errors: (Fault & { design: string })[];
 }
 
-/** `platen preflight`: looks at every print of the designs and makes none. */
+/** `platen preflight`: checks every print of the designs and renders none. */
 export async function preflightDesigns(
   paths: readonly string[],
   options: PreflightOptions,
@@ -39,7 +39,7 @@ export async function preflightDesigns(
   const { profile } = options;
   if (profile !== undefined && !Object.hasOwn(preflightProfiles, profile)) {
     const known = Object.keys(preflightProfiles).join(', ');
-    terminal.note(`There is no profile "${profile}"; there are ${known}.\nTry: platen preflight --help`);
+    terminal.note(`Unknown profile "${profile}". Profiles: ${known}.\nTry: platen preflight --help`);
     return exitCode.misuse;
   }
   const designFiles = await listJobFiles(paths, 'design');
@@ -121,7 +121,7 @@ function printReport(
     .map((severity) => ({ severity, count: findings.filter((one) => one.severity === severity).length }))
     .filter(({ count }) => count > 0)
     .map(({ severity, count }) => counted(count, severity));
-  terminal.note(`${counted(prints.length, 'print')} looked at: ${counts.join(', ') || 'no findings'}`);
+  terminal.note(`${counted(prints.length, 'print')} checked: ${counts.join(', ') || 'no findings'}`);
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -5,15 +5,15 @@ import {
   type PrintTask,
 } from '../../engine/node.ts';
 
-/** Prints are judged before they are made, and one with a grave finding is not made. Plain data: threads take it. */
+/** Checks prints before they are rendered, and refuses those with serious findings. Plain data, for threads. */
 export interface PreflightGate {
-  /** A shipped profile; absent: the limits of the product. */
+  /** A built-in profile; absent: the limits of the product. */
   profile?: string;
-  /** The least severity that keeps a print from being made. */
+  /** The lowest severity that refuses a print. */
   failOn: 'error' | 'warning';
 }
 
-/** Looks at a print. @throws PlatenError as `preflightPrint` does */
+/** Checks a print. @throws PlatenError as `preflightPrint` does */
 export async function judgePrint(
   { profile, failOn }: PreflightGate,
   task: PrintTask,

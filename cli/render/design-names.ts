@@ -5,13 +5,13 @@ import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-
 import type { OpenedDesign } from './open-design.ts';
 import type { DesignOptions } from './render-options.ts';
 
-/** The paths of a design's files, in their order: its prints, then the pictures of its views. */
+/** The paths of a design's files, in order: its prints, then the pictures of its views. */
 export interface NamedFiles {
   prints: string[];
   views: string[];
 }
 
-/** Names the files of a run, by the template or after design and print area, and no two alike. */
+/** Names the files of a run, by the template or by design and print area, all different. */
 export class DesignNames {
   readonly #options: Pick<DesignOptions, 'pdf' | 'name'>;
   readonly #compose;

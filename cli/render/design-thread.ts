@@ -1,4 +1,4 @@
-// The code of the threads of `platen render`: one design a message.
+// The code of the threads of `platen render`: one design per message.
 import { BroadcastChannel, workerData } from 'node:worker_threads';
 import { describeFault } from '../fault.ts';
 import type { NamedFiles } from './design-names.ts';
@@ -10,9 +10,9 @@ import type { DesignOptions } from './render-options.ts';
 export interface DesignThreadData {
   options: DesignOptions;
   version: string;
-  /** The channel that any message stops the threads by. */
+  /** A channel on which any message stops the threads. */
   stopChannel: string;
-  /** 1 once they are to stop: a thread that starts later has missed the message. */
+  /** 1 once they must stop: a thread that starts later missed the message. */
   isStopped: Int32Array<SharedArrayBuffer>;
 }
 
@@ -40,7 +40,7 @@ export default async function renderNext({ designFile, names }: DesignTask): Pro
     });
     return { report, lines };
   } catch (error) {
-    // The file changed since it was named.
+    // The file changed since its names were reserved.
     return refuseDesign(designFile, describeFault(error, designFile));
   }
 }

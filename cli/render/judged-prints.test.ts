@@ -7,7 +7,7 @@ import type { RenderReport } from './render-report.ts';
 
 const reportOf = (stdout: string): RenderReport => JSON.parse(stdout) as RenderReport;
 
-test('with --preflight a print with an error is not made, and with --fail-on warning one with a warning', async (t) => {
+test('--preflight refuses a print with an error, and with --fail-on warning one with a warning', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const small = await writeSmallDesign(folder, 'small');
@@ -35,7 +35,7 @@ test('with --preflight a print with an error is not made, and with --fail-on war
   t.is(byWarning.errors.length, 2);
 });
 
-test('a text that loses its emoji is printed, and a finding says so', async (t) => {
+test('a text that loses its emoji is printed, with a finding', async (t) => {
   const folder = await makeTestFolder(t);
   const { code, stderr } = await runCli('render', await writeTextDesign(folder, 'Hello 😀'), '--out', folder);
   t.is(code, 1);
@@ -70,8 +70,8 @@ async function writeTextDesign(folder: string, text: string): Promise<string> {
   });
 }
 
-test('--fail-on without --preflight is refused instead of judging nothing', async (t) => {
+test('--fail-on without --preflight is refused instead of having no effect', async (t) => {
   const { code, stderr } = await runCli('render', 'fixtures/designs/mug-corgi.json', '--fail-on', 'error');
   t.is(code, 2);
-  t.regex(stderr, /^error: Give --preflight with --fail-on/);
+  t.regex(stderr, /^error: --fail-on requires --preflight/);
 });

@@ -22,7 +22,7 @@ test('--name names prints by their fields and those of the slug, in folders', as
   t.deepEqual(await listFiles(out), ['a-1/birthday-front-mug-11.png']);
 });
 
-test('an unknown field is misuse, named with those there are, and nothing is made', async (t) => {
+test('an unknown field is a usage error that lists the fields, and nothing is rendered', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -45,7 +45,7 @@ test('an unknown field is misuse, named with those there are, and nothing is mad
   t.false((await readdir(folder)).includes('out'));
 });
 
-test('two prints of one name are refused by name; the first stays', async (t) => {
+test('two prints with one name are refused, and the first one remains', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const designs = await Promise.all(['a', 'b'].map((name) => writeSmallDesign(folder, name)));
@@ -60,11 +60,11 @@ test('two prints of one name are refused by name; the first stays', async (t) =>
   t.is(errors[0]?.code, 'output-name-taken');
   t.is(
     errors[0]?.message,
-    `${join(out, 'front.png')} is already made of ${designs[0]}. Add a field to --name.`,
+    `${join(out, 'front.png')} is already the file of ${designs[0]}. Add a field to --name.`,
   );
 });
 
-test('a slug that names files is printed on PDFs, and asked of PNGs by nothing', async (t) => {
+test('a slug in names is also printed on PDFs, but not required of PNGs', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');

@@ -4,7 +4,7 @@ import { type Job, loadJob } from '../job/load-job.ts';
 import { listViews, type View } from '../job/list-views.ts';
 import type { DesignOptions } from './render-options.ts';
 
-/** A design with the files that are to be made of it. */
+/** A design with the files to render. */
 export interface OpenedDesign {
   designFile: string;
   job: Job;
@@ -13,8 +13,8 @@ export interface OpenedDesign {
 }
 
 /**
- * Reads a design and its product, and lists what is made of it.
- * @throws FileError naming the file at fault
+ * Reads a design and its product, and lists the files to render.
+ * @throws FileError naming the file
  */
 export async function openDesign(designFile: string, options: DesignOptions): Promise<OpenedDesign> {
   const job = await loadJob(designFile, options);

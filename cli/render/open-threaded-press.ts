@@ -6,7 +6,7 @@ import type { DesignPress } from './design-press.ts';
 import type { DesignTask, DesignThreadData } from './design-thread.ts';
 import { type DesignAnswer, refuseDesign, type RenderSurroundings } from './render-design.ts';
 
-/** Threads, each with the fonts and pictures it needs. @param builtFolder where the code of threads lies */
+/** Starts threads, each with fonts and pictures of its own. @param builtFolder the folder of their built code */
 export function openThreadedPress(
   { options, version, signal }: RenderSurroundings,
   jobs: number,
@@ -22,7 +22,7 @@ export function openThreadedPress(
       refuseDesign(designFile, {
         file: designFile,
         code: 'thread-died',
-        message: `The design stopped the thread that rendered it, twice: ${why}`,
+        message: `The design crashed the thread that rendered it, twice: ${why}`,
         path: '',
       }),
   });

@@ -2,8 +2,8 @@ import { formatBytes } from '../output/format-bytes.ts';
 import type { RenderedPreview, RenderedPrint } from './render-report.ts';
 
 /**
- * `out/mug--wrap.png  206 x 91 mm  2433 x 1075 px  300 dpi  1.2 MB`; a PDF's line has no pixels, and one of several
- * pages names its own.
+ * `out/mug--wrap.png  206 x 91 mm  2433 x 1075 px  300 dpi  1.2 MB`; the line of a PDF has no pixels, and the line of a
+ * page among several names the page.
  */
 export function printLine(print: Omit<RenderedPrint, 'findings' | 'timings'>): string {
   const { file, page, format, widthMm, heightMm, widthPx, heightPx, dpi, sizeBytes, isBlank } = print;

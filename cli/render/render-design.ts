@@ -11,30 +11,30 @@ import { previewLine, printLine } from './print-line.ts';
 import type { DesignOptions } from './render-options.ts';
 import type { RenderedPrint, RenderReport } from './render-report.ts';
 
-/** The part of a report that one design adds to it. */
+/** The part of a report that concerns one design. */
 export type DesignReport = Omit<RenderReport, 'version'>;
 
-/** The surroundings of a design's rendering. */
+/** The environment in which a design is rendered. */
 export interface RenderSurroundings {
   options: DesignOptions;
-  /** Of the program. */
+  /** The version of the program. */
   version: string;
   signal: AbortSignal;
-  /** Receives how much is done, 0 to 1, and the work that is being done. */
+  /** Receives the finished share, 0 to 1, and the current step. */
   onProgress: (done: number, what: string) => void;
-  /** Receives lines in their order: of results, and for the person. */
+  /** Receives lines in order: results, and messages for people. */
   onLine: (stream: 'print' | 'note', line: string) => void;
-  /** Receives the path of each file that is whole. */
+  /** Receives the path of each complete file. */
   onFile?: (file: string) => Promise<void>;
 }
 
-/** A design that is done, and the lines of it that are not printed yet. */
+/** A finished design, and its lines that are not printed yet. */
 export interface DesignAnswer {
   report: DesignReport;
   lines: [stream: 'print' | 'note', line: string][];
 }
 
-/** The answer for a design of which nothing was made. */
+/** The result of a design of which nothing was rendered. */
 export const refuseDesign = (design: string, fault: Fault): DesignAnswer => ({
   report: { ...emptyReport(), errors: [{ design, ...fault }] },
   lines: [['note', faultLine(fault)]],
@@ -42,7 +42,7 @@ export const refuseDesign = (design: string, fault: Fault): DesignAnswer => ({
 
 export const emptyReport = (): DesignReport => ({ prints: [], previews: [], preflight: [], errors: [] });
 
-/** Makes the files of a design under their names. A fault is reported, and ends the design; so does the signal, in silence. */
+/** Renders the files of a design. A fault is reported, and ends the design; the signal ends it without a report. */
 export async function renderDesign(
   opened: OpenedDesign,
   names: NamedFiles,
@@ -85,8 +85,8 @@ class DesignRun {
   }
 
   /**
-   * Judges a file's prints by preflight, where it is requested. The file is refused whole when one of them is.
-   * @returns what was found of each print; undefined for a file that is refused
+   * Runs preflight on the prints of a file, where it is requested. The whole file is refused when one of them is.
+   * @returns the findings of each print; undefined for a refused file
    */
   async judge({ tasks }: PrintFile): Promise<PrintFinding[][] | undefined> {
     const { gate } = this.surroundings.options;
@@ -108,7 +108,7 @@ class DesignRun {
     this.fail({
       file: design,
       code: 'preflight-failed',
-      message: `${refused.join(', ')} is not printed, by what preflight found. Mend it, or print without --preflight.`,
+      message: `${refused.join(', ')} is not printed because of preflight findings. Correct it, or print without --preflight.`,
       path: '',
     });
     return undefined;
@@ -173,7 +173,7 @@ class DesignRun {
   }
 }
 
-/** Preflight has all that painting finds, and more. */
+/** Preflight reports everything that rendering reports, and more. */
 const ticketFindings = (
   { findings }: Pick<RenderedPrint, 'findings'>,
   judged: readonly PrintFinding[] | undefined,

@@ -16,7 +16,7 @@ import type { RenderReport } from './render-report.ts';
 
 const reportOf = (stdout: string): RenderReport => JSON.parse(stdout) as RenderReport;
 
-test('a design becomes a PNG of its true size, under the name of design and print area', async (t) => {
+test('a design becomes a PNG in exact size, named after design and print area', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'birthday');
@@ -30,7 +30,7 @@ test('a design becomes a PNG of its true size, under the name of design and prin
   t.deepEqual([...png.data.subarray(middle, middle + 4)], [0, 0x66, 0xcc, 255]);
 });
 
-test('--json prints one object and nothing else; its sums are those of the files', async (t) => {
+test('--json prints one object and nothing else, with the hashes of the files', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const designs = await Promise.all(['a', 'b'].map((name) => writeSmallDesign(folder, name)));
@@ -82,7 +82,7 @@ test('--json prints one object and nothing else; its sums are those of the files
   }
 });
 
-test('--jpg-quality makes smaller JPGs, and is a number from 1 to 100', async (t) => {
+test('--jpg-quality makes JPGs smaller, and must be from 1 to 100', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -113,7 +113,7 @@ test('--format jpg writes a JPEG', async (t) => {
   t.is((await readFile(join(folder, 'a--front.jpg'))).subarray(0, 3).toString('hex'), 'ffd8ff');
 });
 
-test('--format pdf writes a PDF, whose line names millimetres and no pixels', async (t) => {
+test('--format pdf writes a PDF, reported in millimetres without pixels', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -123,7 +123,7 @@ test('--format pdf writes a PDF, whose line names millimetres and no pixels', as
   t.is((await readFile(join(folder, 'a--front.pdf'))).toString('latin1', 0, 5), '%PDF-');
 });
 
-test('--pages together makes one PDF of all that is printed, named after the design', async (t) => {
+test('--pages together writes one PDF of all prints, named after the design', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const items = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
@@ -138,7 +138,7 @@ test('--pages together makes one PDF of all that is printed, named after the des
   t.deepEqual(await readdir(join(folder, 'out')), ['a.pdf']);
 });
 
-test('--marks and --slug enlarge the page; the print keeps its size', async (t) => {
+test('--marks and --slug enlarge the page, while the print keeps its size', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -165,7 +165,7 @@ test('--marks and --slug enlarge the page; the print keeps its size', async (t) 
   t.true(height! > 35);
 });
 
-test('marks that cannot be had are refused, with the way out', async (t) => {
+test('marks in a format without them are refused with advice', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -180,7 +180,7 @@ test('marks that cannot be had are refused, with the way out', async (t) => {
   t.regex(field.stderr, /order, item, sku, quantity, date/);
 });
 
-test('a broken design does not stop the others; it is reported and the exit code is 1', async (t) => {
+test('an invalid design is reported with exit code 1, and the others are rendered', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const broken = join(folder, 'designs/broken.json');
@@ -203,7 +203,7 @@ test('a broken design does not stop the others; it is reported and the exit code
   t.regex(stderr, /broken\.json: .*line 1, column \d+\. \[json-invalid\]/);
 });
 
-test('a broken product is named as the file at fault, with the JSON path', async (t) => {
+test('an invalid product is reported with its file and JSON path', async (t) => {
   const folder = await makeTestFolder(t);
   const product = join(folder, 'products/badge/product.json');
   await writeJson(product, {
@@ -218,19 +218,19 @@ test('a broken product is named as the file at fault, with the JSON path', async
   t.like(error, { design, file: product, code: 'product-invalid', path: 'maskGroups[0].masks[0].id' });
 });
 
-test('a file that was there is replaced whole, and nothing temporary stays', async (t) => {
+test('an existing file is replaced atomically, and no temporary file remains', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
   const out = join(folder, 'out');
   await mkdir(out);
-  await writeFile(join(out, 'a--front.png'), 'an older print');
+  await writeFile(join(out, 'a--front.png'), 'an earlier print');
   t.is((await runCli('render', design, '--out', out)).code, 0);
   t.deepEqual(await readdir(out), ['a--front.png']);
   t.is((await readFile(join(out, 'a--front.png'))).subarray(1, 4).toString(), 'PNG');
 });
 
-test('two designs of one name do not overwrite each other', async (t) => {
+test('two designs with one name do not overwrite each other', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const first = await writeSmallDesign(folder, 'a');
@@ -249,7 +249,7 @@ test('two designs of one name do not overwrite each other', async (t) => {
   );
 });
 
-test('--area picks one print area; a name that is none is an error', async (t) => {
+test('--area selects one print area, and an unknown name is an error', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -259,7 +259,7 @@ test('--area picks one print area; a name that is none is an error', async (t) =
   t.regex(stderr, /\[print-area-missing\]/);
 });
 
-test('--product stands in for the one the design names', async (t) => {
+test('--product replaces the product that the design names', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a', { product: undefined });
@@ -273,7 +273,7 @@ for (const art of [
   'file:///etc/hostname',
   'http://127.0.0.1:9/dot.svg',
 ]) {
-  test(`nothing outside the asset folder is read: ${art}`, async (t) => {
+  test(`a file outside the asset folder is not read: ${art}`, async (t) => {
     const folder = await makeTestFolder(t);
     await writeText(
       join(folder, 'outside.svg'),
@@ -291,7 +291,7 @@ for (const art of [
   });
 }
 
-test('--assets is a fence: a product outside of it is refused', async (t) => {
+test('a product outside of --assets is refused', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -308,7 +308,7 @@ test('--assets is a fence: a product outside of it is refused', async (t) => {
   t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
 });
 
-test('an output folder that is a file is reported as such', async (t) => {
+test('an output folder that is a file is reported', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -330,7 +330,7 @@ for (const [signal, expected] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  test(`${signal} in the middle of a large print leaves no file`, async (t) => {
+  test(`${signal} during a large print leaves no file`, async (t) => {
     const folder = await makeTestFolder(t);
     await writeSmallProduct(folder, { sideMm: 1500 }); // 17,717 x 17,717 px
     const design = await writeSmallDesign(folder, 'large');

@@ -12,8 +12,8 @@ import type { RenderOptions } from './render-options.ts';
 import type { RenderReport } from './render-report.ts';
 
 /**
- * `platen render`: makes the print files of designs, so many at once as there are jobs. A design that fails is reported,
- * and the next is made. Reports are in the order of the designs.
+ * `platen render`: renders the print files of designs, `jobs` of them in parallel. Designs that fail are reported. Reports
+ * are in the order of the designs.
  */
 export async function renderDesigns(
   paths: readonly string[],
@@ -34,7 +34,7 @@ export async function renderDesigns(
     onProgress: (progress: number, what: string) => bar.show(run.done + progress, what),
     onLine: (stream: 'print' | 'note', line: string) => run.write(stream, line),
   };
-  // The pool of threads is a package of its own, which a single print need not wait for.
+  // Loaded only with several jobs: a single print need not wait for the thread pool's package.
   const press =
     jobs > 1
       ? (await import('./open-threaded-press.ts')).openThreadedPress(surroundings, jobs, builtFolder)
@@ -54,7 +54,7 @@ export async function renderDesigns(
 class RenderRun {
   readonly report: RenderReport;
   readonly #names: DesignNames;
-  /** Designs that are done. */
+  /** The number of finished designs. */
   done = 0;
 
   constructor(
@@ -67,7 +67,7 @@ class RenderRun {
     this.#names = new DesignNames(options);
   }
 
-  /** Renders designs, at most one more than there are jobs ahead of the one that is reported next. */
+  /** Renders designs. At most `jobs` + 1 are started ahead of the one that is reported next. */
   async render(designFiles: readonly string[], press: DesignPress, jobs: number): Promise<void> {
     const running: Promise<DesignAnswer>[] = [];
     for (const designFile of designFiles) {
@@ -80,7 +80,7 @@ class RenderRun {
     for (const answer of running) this.#take(await answer);
   }
 
-  /** Begins a design once it has its names, which are taken in the order of designs. */
+  /** Starts a design after its names are reserved, which is done in the order of designs. */
   async #begin(designFile: string, press: DesignPress): Promise<{ answer: Promise<DesignAnswer> }> {
     try {
       const opened = await openDesign(designFile, this.options);

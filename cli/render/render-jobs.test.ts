@@ -6,7 +6,7 @@ import { runCli, startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct, writeText } from '../testing/small-job.ts';
 import type { RenderReport } from './render-report.ts';
 
-test('with --jobs designs make the same files, reported in the same order, faults included', async (t) => {
+test('--jobs gives the same files and faults, reported in the same order', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 60 });
   const names = ['e', 'a', 'c', 'b'];
@@ -34,7 +34,7 @@ test('with --jobs designs make the same files, reported in the same order, fault
   t.deepEqual(await run('3'), one);
 });
 
-test('SIGINT stops every thread in the middle of its print and leaves no file', async (t) => {
+test('SIGINT stops every thread during its print and leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 1500 }); // 17,717 x 17,717 px
   const designs = await Promise.all(['a', 'b', 'c'].map((name) => writeSmallDesign(folder, name)));

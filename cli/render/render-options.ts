@@ -2,30 +2,30 @@ import type { PageMode, PdfOptions, PrintFormat, TicketForm } from '../../engine
 import type { JobOptions } from '../job/load-job.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
-/** How designs are rendered. Plain data: threads take it. */
+/** How designs are rendered. Plain data, for threads. */
 export interface DesignOptions extends JobOptions {
-  /** Name or id of the one print area wanted. */
+  /** The name or id of the only print area. */
   area?: string;
   dpi?: number;
   format?: PrintFormat;
   /** Quality of JPGs, 1 to 100. */
   jpgQuality?: number;
   pdf?: Partial<PdfOptions>;
-  /** Default: every print a file of its own. */
+  /** Default: one file per print. */
   pages?: PageMode;
-  /** Folder the files go to. */
+  /** The output folder. */
   out: string;
-  /** Template of prints' names. */
+  /** The template of print names. */
   name?: string;
-  /** A ticket beside each print file. */
+  /** The form of each print's ticket. */
   ticket?: TicketForm;
   previews?: boolean;
-  /** Prints are judged before they are made. */
+  /** Checks prints before they are rendered. */
   gate?: PreflightGate;
 }
 
 export interface RenderOptions extends DesignOptions {
-  /** Designs rendered at once. */
+  /** Designs rendered in parallel. */
   jobs?: number;
   json?: boolean;
 }

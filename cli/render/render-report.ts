@@ -10,7 +10,7 @@ export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
   /** Counted from 1; only where each item has texts of its own. */
   itemNbr?: number;
   file: string;
-  /** Counted from 1; only where the file holds several prints. Its size and hash are then those of them all. */
+  /** Counted from 1; only where the file contains several prints. Its size and hash are then those of the whole file. */
   page?: number;
   format: PrintFormat;
   sizeBytes: number;
@@ -28,7 +28,7 @@ export interface RenderedPreview {
   sha256: string;
 }
 
-/** Why a design, or one of its prints, could not be made; the file at fault may be its product. */
+/** Why a design, or one of its prints, could not be rendered; the file may be its product. */
 export interface RenderError extends Fault {
   design: string;
 }
@@ -38,7 +38,7 @@ export interface RenderReport {
   version: string;
   prints: RenderedPrint[];
   previews: RenderedPreview[];
-  /** With --preflight: the findings from before prints were made. */
+  /** With --preflight: its findings. */
   preflight: PrintFinding[];
   errors: RenderError[];
 }

@@ -7,8 +7,8 @@ import type { Context } from '../commands/context.ts';
 const BUILD_CHARS = 12;
 
 /**
- * The version of the running Platen. The command line names its chunks by their contents, so that its hash covers all
- * the code.
+ * The version of the running Platen. The files of the command line are named by their contents, so that the hash of
+ * `cli.js` covers all code.
  */
 export async function readApplicationVersion({
   builtFolder,

@@ -15,7 +15,7 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 export const migrateDatabase = (context: Context): Promise<ExitCode> =>
   operate(context, async ({ database }) => {
     const names = await listMigrations(database);
-    context.terminal.print(`The tables are those of ${names.at(-1)}.`);
+    context.terminal.print(`The newest migration is ${names.at(-1)}.`);
     return exitCode.fine;
   });
 
@@ -24,7 +24,7 @@ export const seedDatabase = (context: Context): Promise<ExitCode> =>
     const fixtures = join(context.builtFolder, '..', 'fixtures');
     const isDone = await seedDemo(database, storage, { fixtures, data: config.DATA_DIR });
     if (!isDone) {
-      context.terminal.note('There is something in the database: it is left as it is.');
+      context.terminal.note('The database is not empty. Nothing was changed.');
       return exitCode.findings;
     }
     const users = (await readDemoRecord(config.DATA_DIR))?.users ?? [];
@@ -36,14 +36,14 @@ export const backUp = (context: Context, archive: string): Promise<ExitCode> =>
   operate(context, async ({ database, storage }) => {
     const { rows, files, filesGone } = await writeBackup(database, storage, archive);
     context.terminal.print(`${archive}: ${rows} rows and ${files} files`);
-    if (filesGone > 0) context.terminal.note(`${filesGone} files were deleted meanwhile.`);
+    if (filesGone > 0) context.terminal.note(`${filesGone} files were deleted during the backup.`);
     return exitCode.fine;
   });
 
 export const restore = (context: Context, archive: string): Promise<ExitCode> =>
   operate(context, async ({ database, storage }) => {
     const { rows, files } = await restoreBackup(database, storage, archive);
-    context.terminal.print(`${archive}: ${rows} rows and ${files} files are back.`);
+    context.terminal.print(`${archive}: ${rows} rows and ${files} files were restored.`);
     return exitCode.fine;
   });
 

@@ -9,7 +9,7 @@ export async function addUser(context: Context, user: OperatorUser): Promise<Exi
   return printPassword(context, user.username, (users) => users.add(user));
 }
 
-/** Gives a user a new password and prints it. */
+/** Sets a new password and prints it. */
 export async function resetPassword(context: Context, username: string): Promise<ExitCode> {
   return printPassword(context, username, (users) => users.resetPassword(username));
 }

@@ -13,10 +13,10 @@ test.before(async () => {
 });
 test.after.always(() => rm(folder, { recursive: true, force: true }));
 
-/** Optimising the embedded database's WebAssembly costs more than it saves in so short a life. */
+/** Optimising the WebAssembly of the embedded database takes longer than it saves in a short run. */
 const UNOPTIMISED = '--liftoff-only';
 
-/** Runs the built command line with settings, until it says something or ends. */
+/** Runs the built command line with settings, until it prints something or exits. */
 function run(args: readonly string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [UNOPTIMISED, `${builtCli()}/cli.js`, ...args], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...settings },
@@ -48,78 +48,72 @@ const signIn = (user: string, password: string) => ({
   },
 });
 
-test.serial(
-  'the first start seeds the demo, and only the owner of the data folder can read it',
-  async (t) => {
-    const settings = { DATA_DIR: join(folder, 'first') };
-    const first = run(['start'], settings);
-    const groups = `${await url(first)}/v1/enterprises/1/products/groups`;
-    const [, password] = await first.says(/password (\S+)/);
-    t.is((await fetch(groups, signIn('enterprise-admin', password!))).status, 200);
-    t.is((await stat(join(settings.DATA_DIR, 'demo.json'))).mode & 0o777, 0o600);
-    t.is((await stat(settings.DATA_DIR)).mode & 0o777, 0o700);
-    first.child.kill('SIGKILL');
-    await first.ended;
-  },
-);
+test.serial('the first start seeds the demo, and only the owner can read the data folder', async (t) => {
+  const settings = { DATA_DIR: join(folder, 'first') };
+  const first = run(['start'], settings);
+  const groups = `${await url(first)}/v1/enterprises/1/products/groups`;
+  const [, password] = await first.says(/password (\S+)/);
+  t.is((await fetch(groups, signIn('enterprise-admin', password!))).status, 200);
+  t.is((await stat(join(settings.DATA_DIR, 'demo.json'))).mode & 0o777, 0o600);
+  t.is((await stat(settings.DATA_DIR)).mode & 0o777, 0o700);
+  first.child.kill('SIGKILL');
+  await first.ended;
+});
 
-test.serial(
-  'a running Platen keeps others from its data, is backed up, and loses nothing when it is killed',
-  async (t) => {
-    const settings = { DATA_DIR: join(folder, 'data') };
-    // A first start would bake the plates of the demo meanwhile.
-    t.like(await run(['db', 'seed'], settings).ended, { code: 0 });
-    const first = run(['start'], settings);
-    const address = await url(first);
-    const [, password] = await first.says(/password (\S+)/);
-    const sign = (user: string) => signIn(user, password!);
+test.serial('a running Platen locks its data, can be backed up, and loses nothing when killed', async (t) => {
+  const settings = { DATA_DIR: join(folder, 'data') };
+  // A first start would bake the plates of the demo at the same time.
+  t.like(await run(['db', 'seed'], settings).ended, { code: 0 });
+  const first = run(['start'], settings);
+  const address = await url(first);
+  const [, password] = await first.says(/password (\S+)/);
+  const sign = (user: string) => signIn(user, password!);
 
-    const second = await run(['start'], settings).ended;
-    t.is(second.code, 1);
-    t.regex(second.stderr, /Another Platen \(process \d+ on .*data-folder-held/);
+  const second = await run(['start'], settings).ended;
+  t.is(second.code, 1);
+  t.regex(second.stderr, /Another Platen \(process \d+ on .*data-folder-held/);
 
-    const archive = join(folder, 'backup.tar.gz');
-    const backup = await run(['db', 'backup', archive], settings).ended;
-    t.like(backup, { code: 0 }, backup.stderr);
-    t.regex(backup.stdout, /\d+ rows and \d+ files/);
+  const archive = join(folder, 'backup.tar.gz');
+  const backup = await run(['db', 'backup', archive], settings).ended;
+  t.like(backup, { code: 0 }, backup.stderr);
+  t.regex(backup.stdout, /\d+ rows and \d+ files/);
 
-    // Every save that was acknowledged is there after the process was killed in the middle of more.
-    const acknowledged: string[] = [];
-    const types = `${address}/v1/enterprises/1/products/masks/types`;
-    const { headers } = sign('enterprise-admin');
-    const write = async (name: string) => {
-      const body = JSON.stringify({ name });
-      const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-      const answer = await fetch(types, init).catch(() => undefined);
-      if (answer?.status === 201) acknowledged.push(name);
-      if (acknowledged.length === 25) first.child.kill('SIGKILL');
-    };
-    await Promise.all(Array.from({ length: 60 }, (_, i) => write(`type-${i}`)));
-    t.is((await first.ended).code, -1);
+  // Every acknowledged save is stored after the process was killed during further saves.
+  const acknowledged: string[] = [];
+  const types = `${address}/v1/enterprises/1/products/masks/types`;
+  const { headers } = sign('enterprise-admin');
+  const write = async (name: string) => {
+    const body = JSON.stringify({ name });
+    const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+    const answer = await fetch(types, init).catch(() => undefined);
+    if (answer?.status === 201) acknowledged.push(name);
+    if (acknowledged.length === 25) first.child.kill('SIGKILL');
+  };
+  await Promise.all(Array.from({ length: 60 }, (_, i) => write(`type-${i}`)));
+  t.is((await first.ended).code, -1);
 
-    const again = run(['start'], settings);
-    const list = `${await url(again)}/v1/enterprises/1/products/masks/types?size=500`;
-    t.is((await again.says(/password (\S+)/))[1], password, 'whom one can sign in as is said again');
-    const { maskTypes } = (await (await fetch(list, sign('enterprise-admin'))).json()) as {
-      maskTypes: { name: string }[];
-    };
-    const kept = new Set(maskTypes.map(({ name }) => name));
-    t.true(acknowledged.length >= 25);
-    t.deepEqual(
-      acknowledged.filter((name) => !kept.has(name)),
-      [],
-    );
-    again.child.kill('SIGINT');
-    t.is((await again.ended).code, 130);
+  const again = run(['start'], settings);
+  const list = `${await url(again)}/v1/enterprises/1/products/masks/types?size=500`;
+  t.is((await again.says(/password (\S+)/))[1], password, 'the sign-in is printed again');
+  const { maskTypes } = (await (await fetch(list, sign('enterprise-admin'))).json()) as {
+    maskTypes: { name: string }[];
+  };
+  const kept = new Set(maskTypes.map(({ name }) => name));
+  t.true(acknowledged.length >= 25);
+  t.deepEqual(
+    acknowledged.filter((name) => !kept.has(name)),
+    [],
+  );
+  again.child.kill('SIGINT');
+  t.is((await again.ended).code, 130);
 
-    const refused = await run(['db', 'restore', archive], settings).ended;
-    t.is(refused.code, 1);
-    t.regex(refused.stderr, /database-not-empty/);
-    const restored = await run(['db', 'restore', archive], { DATA_DIR: join(folder, 'restored') }).ended;
-    t.like(restored, { code: 0 }, restored.stderr);
-    t.is(restored.stdout.split(': ')[1]!.replace(' are back.', ''), backup.stdout.split(': ')[1]!);
-  },
-);
+  const refused = await run(['db', 'restore', archive], settings).ended;
+  t.is(refused.code, 1);
+  t.regex(refused.stderr, /database-not-empty/);
+  const restored = await run(['db', 'restore', archive], { DATA_DIR: join(folder, 'restored') }).ended;
+  t.like(restored, { code: 0 }, restored.stderr);
+  t.is(restored.stdout.split(': ')[1]!.replace(' were restored.', ''), backup.stdout.split(': ')[1]!);
+});
 
 /** Opens the stream of changed orders. */
 async function followOrders(address: string, credentials: { username: string; password: string }) {
@@ -136,7 +130,7 @@ async function followOrders(address: string, credentials: { username: string; pa
   });
 }
 
-test.serial('users are added, and maintenance is switched, beside a Platen that runs', async (t) => {
+test.serial('users are added, and maintenance is switched, while Platen runs', async (t) => {
   const settings = { DATA_DIR: join(folder, 'restored') };
   const server = run(['start'], settings);
   const address = await url(server);
@@ -151,7 +145,7 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   const add = ['user', 'add', 'Ann@Gifts.example', '--enterprise', 'Gifts', '--role', 'enterprise_admin'];
   const first = passwordOf(await platen(...add));
   t.is((await ask(first)).status, 200);
-  t.like(await platen(...add), { code: 1, stdout: '' }, 'there is one already');
+  t.like(await platen(...add), { code: 1, stdout: '' }, 'the user exists already');
   const unknown = await platen('user', 'add', 'bob@gifts.example', '--enterprise', 'Gifts', '--role', 'KING');
   t.is(unknown.code, 1);
   t.regex(unknown.stderr, /no role KING.*ENTERPRISE_ADMIN.*role-unknown/);
@@ -164,7 +158,7 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   t.is((await platen('maintenance')).stdout, 'Maintenance is off.\n');
   t.is((await platen('maintenance', 'on', '--text', 'Back at six.')).stdout, 'Maintenance is on.\n');
   t.is((await platen('maintenance')).stdout, 'Maintenance is on.\n');
-  // All processes follow within a second.
+  // All processes apply it within a second.
   const answersAtLast = async (status: number) => {
     for (let answer = await ask(second); ; answer = await ask(second)) {
       if (answer.status === status) return answer;
@@ -176,11 +170,11 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   await answersAtLast(200);
   const changes = await followOrders(address, { username: 'ann@gifts.example', password: second });
   server.child.kill('SIGTERM');
-  t.is(await changes.text(), 'retry: 1000\n\n', 'a stream of events ends by itself');
+  t.is(await changes.text(), 'retry: 1000\n\n', 'a stream of events ends');
   t.is((await server.ended).code, 143);
 });
 
-test.serial('an obstacle to the start is reported, and the exit code is 1', async (t) => {
+test.serial('an error at start is reported, and exits with 1', async (t) => {
   const wrong = await run(['start'], { PORT: 'http', DATABASE_URL: 'mysql://x' }).ended;
   t.is(wrong.code, 1);
   t.regex(wrong.stderr, /PORT: .*; DATABASE_URL: begin with postgres:\/\/.*settings-wrong/);
@@ -202,8 +196,5 @@ test.serial('an obstacle to the start is reported, and the exit code is 1', asyn
   const taken = await run(['start'], settings).ended;
   server.close();
   t.is(taken.code, 1);
-  t.regex(
-    taken.stderr,
-    new RegExp(`cannot listen on 127.0.0.1:${port}: another program listens there already`),
-  );
+  t.regex(taken.stderr, new RegExp(`cannot listen on 127.0.0.1:${port}: another program uses the port`));
 });

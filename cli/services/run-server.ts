@@ -13,7 +13,7 @@ export async function runServer(
   parts: ServerParts,
 ): Promise<ExitCode> {
   const config = parseConfig(environment);
-  if (!config.DATABASE_URL) terminal.note('Opening the database; the first time takes a little longer …');
+  if (!config.DATABASE_URL) terminal.note('Opening the database. The first start takes longer …');
   const fixtures = join(builtFolder, '..', 'fixtures');
   const application = await readApplicationVersion({ builtFolder, version });
   const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
@@ -21,7 +21,7 @@ export async function runServer(
   if (shop) terminal.print(`Try it: ${shop.url}`);
   terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
   if (server.url !== undefined && config.SMTP_URL === undefined) {
-    terminal.note(`Mail is not set up (SMTP_URL): mails lie in ${mailFolder(config.DATA_DIR)}.`);
+    terminal.note(`Mail is not set up (SMTP_URL): mails are written to ${mailFolder(config.DATA_DIR)}.`);
     terminal.note('Texts that shoppers save by e-mail can be read by anyone who knows the address.');
   }
   if (server.demo) {
@@ -44,7 +44,7 @@ export async function runServer(
 
 const nextPort = (port: number) => (port === 0 ? 0 : port + 1);
 
-/** The demo's shop, on an origin of its own that may show the configurator. */
+/** The demo's shop, on its own origin, which may embed the configurator. */
 async function openShop(
   { url, demo, openDemoShop }: RunningServer,
   { port, fixtures }: { port: number; fixtures: string },

@@ -8,7 +8,7 @@ export function runWorker(context: Context): Promise<ExitCode> {
   if (!context.environment['DATABASE_URL'])
     throw new PlatenError(
       'worker-needs-server',
-      'Workers on their own need a database server: set DATABASE_URL to the one of the API. Without one, "platen start" runs API and workers in one process.',
+      'Separate workers need a database server: set DATABASE_URL to that of the API. Without one, "platen start" runs API and workers in one process.',
     );
   return runServer(context, { api: false, workers: true });
 }

@@ -4,7 +4,7 @@ import { Maintenance } from '../../api/services/platform/maintenance.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 
-/** Begins or ends maintenance, and reports its state. */
+/** Starts or ends maintenance, and prints its state. */
 export async function switchMaintenance(
   { terminal, builtFolder, environment }: Context,
   state: 'on' | 'off' | undefined,

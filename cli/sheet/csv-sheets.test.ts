@@ -22,7 +22,7 @@ async function writeCsvJob(t: Parameters<typeof makeTestFolder>[0], rows: string
   return { folder, batch, job, out: join(folder, 'out') };
 }
 
-test('rows of a CSV lie on a sheet, each the pixels of its own print, as often as its quantity', async (t) => {
+test('each row of a CSV is on the sheet, with the pixels of its own print, as often as its quantity', async (t) => {
   const { batch, job, out } = await writeCsvJob(t, 'Item,Ground,Quantity\n7,#336699,\n12,#ffcc00,2\n');
   const { code, stdout, stderr } = await runCli('sheet', job, '--json', '--out', out);
   t.is(code, 0, stderr);
@@ -47,7 +47,7 @@ test('rows of a CSV lie on a sheet, each the pixels of its own print, as often a
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('pictures that rows name lie beside the CSV; notes of rows are on labels', async (t) => {
+test('pictures of rows are found next to the CSV, and notes of rows are on labels', async (t) => {
   const rows = 'Item,Badge,Order,SKU\n1,mine.svg,A-1,TILE\n';
   const { folder, job, out } = await writeCsvJob(t, rows, {
     items: [{ design: 'tile.json', csv: 'data/rows.csv', order: '7' }],
@@ -69,9 +69,9 @@ test('pictures that rows name lie beside the CSV; notes of rows are on labels', 
 });
 
 const refusals: Record<string, [rows: string, code: string, message: RegExp]> = {
-  'a row at fault': ['Item,Ground\n1,#fff\n2,#12\n', 'sheet-row-invalid', /^Row 3 \(line 3\), Ground: /],
-  'an item that is there twice': ['Item\n1\n1\n', 'sheet-row-invalid', /^Row 3 .*Item 1 is row 2 already/],
-  'a column of no layer': ['Item,Nothing\n1,2\n', 'csv-invalid', /"Nothing"/],
+  'an invalid row': ['Item,Ground\n1,#fff\n2,#12\n', 'sheet-row-invalid', /^Row 3 \(line 3\), Ground: /],
+  'a duplicate item': ['Item\n1\n1\n', 'sheet-row-invalid', /^Row 3 .*Item 1 is row 2 already/],
+  'a column without a layer': ['Item,Nothing\n1,2\n', 'csv-invalid', /"Nothing"/],
 };
 for (const [what, [rows, fault, message]] of Object.entries(refusals))
   test(`${what} refuses the sheet, and nothing is written`, async (t) => {
@@ -85,7 +85,7 @@ for (const [what, [rows, fault, message]] of Object.entries(refusals))
     t.false((await readdir(folder)).includes('out'));
   });
 
-test('a CSV outside of the disk’s ways, and fields that go with none, are refused', async (t) => {
+test('a CSV outside the folder, and fields that exclude each other, are refused', async (t) => {
   const refuse = async (item: object) => {
     const { job } = await writeCsvJob(t, 'Item\n1\n', { items: [{ design: 'tile.json', ...item }] });
     return reportOf((await runCli('sheet', job, '--json')).stdout).errors[0];

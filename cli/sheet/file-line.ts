@@ -1,7 +1,7 @@
 import { formatBytes } from '../output/format-bytes.ts';
 import type { SheetFile, SheetReport } from './sheet-report.ts';
 
-/** `out/cards.pdf  2 sheets  320 x 450 mm  48 prints  81.5 % filled  1.2 MB`; pieces of a roll each have their length. */
+/** `out/cards.pdf  2 sheets  320 x 450 mm  48 prints  81.5 % filled  1.2 MB`; pieces of a roll have individual lengths. */
 export function fileLine({ file, sheets, sizeBytes }: SheetFile, report: SheetReport): string {
   const shown = sheets.map((number) => report.sheets[number - 1]!);
   const sizes = new Set(shown.map(({ widthMm, heightMm }) => `${round(widthMm)} x ${round(heightMm)}`));

@@ -11,7 +11,7 @@ import {
 } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
-/** The items of a sheet job that the rows of a CSV make of one. */
+/** The items that the rows of a CSV give for one item of a sheet job. */
 export interface CsvItems {
   items: LoadedSheetItem[];
   /** Warnings about rows. */
@@ -19,10 +19,10 @@ export interface CsvItems {
 }
 
 /**
- * Makes an item of every row of a CSV. Notes and copies are the row's. A sheet is printed whole or not at all, so a row
- * at fault refuses the job.
- * @param item one of the job, with its design
- * @param referTo makes the file name of a picture a reference of the library
+ * Makes an item of every row of a CSV, with the notes and copies of the row. A sheet is printed completely or not at all,
+ * so that an invalid row refuses the job.
+ * @param item an item of the job, with its design
+ * @param referTo returns the library's reference of a picture by its file name
  * @throws FileError naming the CSV: `csv-invalid`, `batch-design-invalid`, `sheet-row-invalid`, `sheet-too-full`
  */
 export function listCsvRows(

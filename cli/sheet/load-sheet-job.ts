@@ -21,7 +21,7 @@ import { addRowPictures } from '../job/row-pictures.ts';
 import { refuseCutPictures } from '../job/whole-pictures.ts';
 import { listCsvRows } from './list-csv-rows.ts';
 
-/** A sheet job with all it needs; asset references of its designs and products are relative to one root. */
+/** A sheet job with everything it needs; asset references of its designs and products are relative to one root. */
 export interface LoadedSheetJob {
   /** The job's file name without `.json`. */
   name: string;
@@ -40,9 +40,9 @@ interface DesignFiles {
 }
 
 /**
- * Reads a sheet job, its designs and their products. They all share one library, so that a picture that several designs
- * show is read, and embedded, once.
- * @throws FileError naming the file at fault
+ * Reads a sheet job, its designs and their products. All share one library, so that a picture of several designs is read,
+ * and embedded, once.
+ * @throws FileError naming the file
  */
 export async function loadSheetJob(file: string, options: { assets?: string }): Promise<LoadedSheetJob> {
   return about(file, async () => {

@@ -10,7 +10,7 @@ import type { SheetReport } from './sheet-report.ts';
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const reportOf = (stdout: string): SheetReport => JSON.parse(stdout) as SheetReport;
 
-/** A gang of badges of 25.4 mm, on a roll of 100 mm. */
+/** A gang sheet of badges of 25.4 mm, on a roll of 100 mm. */
 async function writeSmallSheet(folder: string, fields: object = {}): Promise<string> {
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'one');
@@ -26,7 +26,7 @@ async function writeSmallSheet(folder: string, fields: object = {}): Promise<str
   return file;
 }
 
-test('a sheet is made and reported: the places of all prints, its fill, and the written files', async (t) => {
+test('a sheet is written, and reported with the positions of prints, its fill and its files', async (t) => {
   const folder = await makeTestFolder(t);
   const job = await writeSmallSheet(folder);
   const out = join(folder, 'out');
@@ -44,7 +44,7 @@ test('a sheet is made and reported: the places of all prints, its fill, and the 
   t.is(report.fillPercent, Math.round(fill * 10_000) / 100);
 });
 
-test('people read a line a file', async (t) => {
+test('the default output is one line per file', async (t) => {
   const folder = await makeTestFolder(t);
   const job = await writeSmallSheet(folder, { items: [{ design: '../designs/one.json', quantity: 4 }] });
   const { code, stdout } = await runCli('sheet', job, '--out', join(folder, 'out'));
@@ -52,7 +52,7 @@ test('people read a line a file', async (t) => {
   t.regex(stdout, /badges\.pdf {2}1 sheet {2}100 x 75\.8 mm {2}4 prints {2}34\.0 % filled {2}\d+\.\d KB\n$/);
 });
 
-test('PNGs are one a sheet', async (t) => {
+test('PNGs are one per sheet', async (t) => {
   const folder = await makeTestFolder(t);
   const job = await writeSmallSheet(folder, { roll: { widthMm: 100, maxLengthMm: 50 }, dpi: 96 });
   const out = join(folder, 'out');
@@ -65,7 +65,7 @@ test('PNGs are one a sheet', async (t) => {
   );
 });
 
-test('--name names sheets; two of one name are refused before any is made', async (t) => {
+test('--name names sheets, and two with one name are refused before any is written', async (t) => {
   const folder = await makeTestFolder(t);
   const roll = { widthMm: 100, maxLengthMm: 50 };
   const job = await writeSmallSheet(folder, { roll, dpi: 96, order: { number: 'A/1' } });
@@ -75,7 +75,7 @@ test('--name names sheets; two of one name are refused before any is made', asyn
   t.is(same.code, 1);
   t.regex(
     same.stderr,
-    /a-1\.png is already made of sheet 1\. Add \{sheet\} to --name\. \[output-name-taken\]/,
+    /a-1\.png is already the file of sheet 1\. Add \{sheet\} to --name\. \[output-name-taken\]/,
   );
   t.false((await readdir(folder)).includes('out'));
   t.is((await sheet('{sku}')).code, 2);
@@ -84,9 +84,13 @@ test('--name names sheets; two of one name are refused before any is made', asyn
 });
 
 const refusals: Record<string, [fields: object, code: string, message: RegExp]> = {
-  'an item that fits nowhere': [{ roll: { widthMm: 40 } }, 'sheet-item-too-large', /one--front is 25\.4 x/],
-  'a design that is not there': [{ items: [{ design: 'no.json' }] }, 'file-missing', /./],
-  'a design outside the disk’s ways': [
+  'an item larger than the roll': [
+    { roll: { widthMm: 40 } },
+    'sheet-item-too-large',
+    /one--front is 25\.4 x/,
+  ],
+  'a missing design': [{ items: [{ design: 'no.json' }] }, 'file-missing', /./],
+  'a design by an absolute path': [
     { items: [{ design: '/etc/passwd' }] },
     'design-reference-invalid',
     /"\/etc\/passwd" is not a path relative to badges\.json/,
@@ -105,7 +109,7 @@ for (const [what, [fields, fault, message]] of Object.entries(refusals)) {
   });
 }
 
-test('--assets is a fence: a design outside of it is refused', async (t) => {
+test('a design outside of --assets is refused', async (t) => {
   const folder = await makeTestFolder(t);
   const job = await writeSmallSheet(folder);
   const fence = join(folder, 'products');
@@ -114,7 +118,7 @@ test('--assets is a fence: a design outside of it is refused', async (t) => {
   t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
 });
 
-test('a finding is reported with its print, and the sheet is still made', async (t) => {
+test('a finding is reported with its print, and the sheet is written', async (t) => {
   const folder = await makeTestFolder(t);
   const items = [{ design: '../designs/one.json', order: '注' }];
   const job = await writeSmallSheet(folder, { items, marks: { label: true } });
@@ -124,7 +128,7 @@ test('a finding is reported with its print, and the sheet is still made', async 
   t.deepEqual(await readdir(join(folder, 'out')), ['badges.pdf']);
 });
 
-test('SIGINT in the middle of a sheet leaves no file', async (t) => {
+test('SIGINT during a sheet leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const items = [{ design: '../designs/one.json', quantity: 3000 }];
   const job = await writeSmallSheet(folder, { items, roll: { widthMm: 2000 }, format: 'png' });

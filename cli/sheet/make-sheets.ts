@@ -22,21 +22,21 @@ import { fileLine } from './file-line.ts';
 import type { SheetReport } from './sheet-report.ts';
 
 export interface SheetOptions {
-  /** Folder the files go to. */
+  /** The output folder. */
   out: string;
-  /** Instead of the job's own. */
+  /** Overrides the job's format. */
   format?: SheetJob['format'];
-  /** Template of the files' names. */
+  /** The template of file names. */
   name?: string;
-  /** Folder that assets are read from; default: the deepest one that holds all files. */
+  /** The folder that assets are read from; default: the deepest one that contains all files. */
   assets?: string;
   ticket?: TicketForm;
   json?: boolean;
-  /** Of a PDF in CMYK. */
+  /** For a PDF in CMYK. */
   press?: PressSettings;
 }
 
-/** `platen sheet`: lays the prints of a job on sheets or a roll and makes their file. */
+/** `platen sheet`: nests the prints of a job on sheets or a roll, and writes their files. */
 export async function makeSheets(
   jobFile: string,
   options: SheetOptions,
@@ -64,7 +64,7 @@ export async function makeSheets(
       if (options.press && (job.format !== 'pdf' || job.colour !== 'cmyk'))
         throw new PlatenError(
           'press-needs-cmyk',
-          '--profile, --ink-limit and --black are of PDFs in CMYK: the job must have "format": "pdf" and "colour": "cmyk".',
+          '--profile, --ink-limit and --black require a PDF in CMYK: the job must have "format": "pdf" and "colour": "cmyk".',
         );
       const plan = planSheets(job, loaded.items);
       report.sheets = plan.sheets;
@@ -85,8 +85,8 @@ export async function makeSheets(
 const SHEET_NAME_FIELDS = ['job', 'order', 'customer', 'date', 'sheet', 'format'] as const;
 
 /**
- * The paths of a job's files: one PDF, or a PNG a sheet.
- * @throws PlatenError `output-name-taken` before any is made
+ * The paths of a job's files: one PDF, or one PNG per sheet.
+ * @throws PlatenError `output-name-taken` before any is written
  */
 function nameFiles(name: string, { job, sheets }: SheetPlan, out: string, template?: NameTemplate): string[] {
   const { format, order } = job;
@@ -106,7 +106,7 @@ function nameFiles(name: string, { job, sheets }: SheetPlan, out: string, templa
   });
 }
 
-/** A PDF has all sheets; a PNG is one of them. */
+/** A PDF contains all sheets; a PNG contains one. */
 async function writeFiles(
   { library, findings: loadFindings }: LoadedSheetJob,
   plan: SheetPlan,

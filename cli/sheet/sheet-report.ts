@@ -6,7 +6,7 @@ import type { Fault } from '../fault.ts';
 export interface SheetFile extends WrittenFile {
   file: string;
   format: PrintFormat;
-  /** Which sheets it holds, counted from 1. */
+  /** The sheets that it contains, counted from 1. */
   sheets: number[];
   timings: { name: string; durationMs: number }[];
 }
@@ -15,9 +15,9 @@ export interface SheetFile extends WrittenFile {
 export interface SheetReport {
   version: string;
   job: string;
-  /** The places of all prints. */
+  /** The positions of all prints. */
   sheets: FilledSheet[];
-  /** Share of all sheets that items cover, bleed included, in percent. */
+  /** The share of the area of all sheets that items cover, bleed included, in percent. */
   fillPercent: number;
   files: SheetFile[];
   findings: SheetFinding[];

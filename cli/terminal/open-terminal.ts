@@ -3,8 +3,8 @@ import { stopSignals } from './stop-signals.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Connects a {@link Terminal} to this process. The first Ctrl-C asks the running command to stop and tidy up; the
- * second ends the process at once. Either way the exit code says so.
+ * Connects a {@link Terminal} to this process. The first Ctrl-C tells the running command to stop and clean up; the second
+ * ends the process at once. The exit code reports both.
  */
 export function openTerminal(): Terminal {
   const stopping = new AbortController();
@@ -15,7 +15,7 @@ export function openTerminal(): Terminal {
       stopping.abort(new Error(`stopped by ${signal}`));
     });
   }
-  // A reader that stops early (`| head`) is not an error.
+  // A reader that closes the pipe (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(exitCode.fine);

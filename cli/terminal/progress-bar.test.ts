@@ -2,7 +2,7 @@ import test from 'ava';
 import { PassThrough } from 'node:stream';
 import { openProgressBar } from './progress-bar.ts';
 
-/** A terminal of 80 columns that remembers what was drawn. */
+/** A terminal of 80 columns that records its output. */
 function openScreen(): { screen: NodeJS.WriteStream; drawn: () => string } {
   let drawn = '';
   const stream = new PassThrough();
@@ -16,7 +16,7 @@ function openScreen(): { screen: NodeJS.WriteStream; drawn: () => string } {
   return { screen, drawn: () => drawn };
 }
 
-test('on a terminal the bar says how far and at what', (t) => {
+test('on a terminal the bar shows the share and the current step', (t) => {
   const { screen, drawn } = openScreen();
   const bar = openProgressBar({ screen }, 4);
   bar.show(1, 'mug front');
@@ -24,7 +24,7 @@ test('on a terminal the bar says how far and at what', (t) => {
   t.regex(drawn(), /━━━━━━─+ 25 % {2}mug front/);
 });
 
-test('a bar that was cleared comes back, and clearing twice does no harm', (t) => {
+test('a cleared bar is drawn again by the next update, and clearing twice has no effect', (t) => {
   const { screen, drawn } = openScreen();
   const bar = openProgressBar({ screen }, 2);
   bar.show(1, 'one');

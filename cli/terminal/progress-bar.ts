@@ -2,13 +2,13 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.ts';
 
 export interface ProgressBar {
-  /** @param done how many of the things are done, fractions too @param what what is being done now */
+  /** @param done the number of finished things, with fractions @param what the current step */
   show(done: number, what: string): void;
-  /** Takes the bar off the screen, so that lines can follow; the next `show` brings it back. */
+  /** Removes the bar from the screen, so that lines can follow; the next `show` draws it again. */
   clear(): void;
 }
 
-/** A bar on a terminal, and nothing at all in a pipe. */
+/** A progress bar on a terminal; nothing in a pipe. */
 export function openProgressBar({ screen }: Pick<Terminal, 'screen'>, total: number): ProgressBar {
   if (!screen) return { show() {}, clear() {} };
   const bar = new SingleBar({
@@ -19,7 +19,7 @@ export function openProgressBar({ screen }: Pick<Terminal, 'screen'>, total: num
     barsize: 24,
     hideCursor: true,
     clearOnComplete: true,
-    gracefulExit: false, // signals are the terminal's business
+    gracefulExit: false, // the terminal handles signals
     linewrap: false,
   });
   let isDrawn = false;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { stopSignals } from './stop-signals.ts';
 
-test('Ctrl-C and SIGTERM stop a command everywhere; a hangup is left to nohup', (t) => {
+test('Ctrl-C and SIGTERM stop a command on every system, while a hangup is left to nohup', (t) => {
   for (const platform of ['linux', 'darwin'] as const)
     t.deepEqual(stopSignals(platform), [
       ['SIGINT', 130],
@@ -9,7 +9,7 @@ test('Ctrl-C and SIGTERM stop a command everywhere; a hangup is left to nohup', 
     ]);
 });
 
-test('on Windows Ctrl-Break and a console that is closed do as well', (t) => {
+test('on Windows Ctrl-Break and the closing of the console also stop a command', (t) => {
   t.deepEqual(stopSignals('win32').slice(2), [
     ['SIGBREAK', 130],
     ['SIGHUP', 143],

@@ -1,9 +1,9 @@
 import { type ExitCode, exitCode } from '../exit-code.ts';
 
 /**
- * The signals that ask a command to stop, and the exit code of the process. Windows sends two of its own: SIGBREAK for
- * Ctrl-Break, and SIGHUP when the console is closed, some seconds before it ends the process. Elsewhere SIGHUP is left
- * as it is: `nohup` has it ignored.
+ * The signals that tell a command to stop, and the exit code of the process. Windows has two more: SIGBREAK for
+ * Ctrl-Break, and SIGHUP when the console is closed, some seconds before it ends the process. Elsewhere SIGHUP is not
+ * handled, so that `nohup` can ignore it.
  */
 export function stopSignals(platform: NodeJS.Platform): [signal: NodeJS.Signals, code: ExitCode][] {
   const { interrupted, terminated } = exitCode;

@@ -1,14 +1,14 @@
 /**
- * The outputs of a command. Results go to standard output, everything for the person to standard error, so that
- * `platen … --json | jq` always sees clean JSON.
+ * The outputs of a command. Results go to standard output, messages for people to standard error, so that
+ * `platen … --json | jq` always receives valid JSON.
  */
 export interface Terminal {
-  /** A line of the result. */
+  /** Prints a line of the result. */
   print(line: string): void;
-  /** A line for the person. */
+  /** Prints a line for people. */
   note(line: string): void;
-  /** Standard error when a person sits in front of it; a progress bar is drawn there and nowhere else. */
+  /** Standard error when it is a terminal; only there a progress bar is drawn. */
   screen: NodeJS.WriteStream | undefined;
-  /** Aborted by Ctrl-C and by SIGTERM. */
+  /** Aborted by Ctrl-C and SIGTERM. */
   signal: AbortSignal;
 }

@@ -7,14 +7,14 @@ export interface CliRun {
   stderr: string;
 }
 
-/** @returns the folder of the built `cli.js`: tests run what users run, and `npm test` builds it once for all */
+/** @returns the folder of the built `cli.js`, as users run it; `npm test` builds it once for all tests */
 export function builtCli(): string {
   const folder = process.env['PLATEN_BUILT_CLI'];
-  if (!folder) throw new Error('PLATEN_BUILT_CLI names no folder: run the tests by npm test');
+  if (!folder) throw new Error('PLATEN_BUILT_CLI is not set: run the tests with npm test');
   return folder;
 }
 
-/** Starts the built command line with its streams in pipes. */
+/** Starts the built command line with piped streams. */
 export async function startCli(
   args: readonly string[],
 ): Promise<{ child: ChildProcess; ended: Promise<CliRun> }> {
@@ -29,7 +29,7 @@ export async function startCli(
   return { child, ended };
 }
 
-/** Runs the built command line to its end. */
+/** Runs the built command line until it exits. */
 export async function runCli(...args: string[]): Promise<CliRun> {
   return (await startCli(args)).ended;
 }

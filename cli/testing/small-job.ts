@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 
-/** A folder of its own for a test, gone when the test is over. */
+/** A folder for one test, deleted at its end. */
 export async function makeTestFolder(t: ExecutionContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-cli-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ export async function makeTestFolder(t: ExecutionContext): Promise<string> {
 export interface SmallJob {
   /** Millimetres of the square print area. */
   sideMm?: number;
-  /** The clip art the product refers to, relative to it. */
+  /** The product's clip art, relative to it. */
   art?: string;
 }
 

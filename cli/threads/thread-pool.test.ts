@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** Threads that die over tasks that say so: always, or the first time. */
+/** Threads that die during tasks that request it: always, or the first time. */
 const thread = `
 import { existsSync, writeFileSync } from 'node:fs';
 export default async function ({ number, what, mark }) {
@@ -22,7 +22,7 @@ const last = {
   deadly: ({ number }: Task, why: string) => `${number} deadly: ${why}`,
 };
 
-test('a task that kills its thread is tried once more; the second time it fails, and others continue', async (t) => {
+test('a task that crashes its thread is tried once more, and fails the second time without others', async (t) => {
   const folder = await makeTestFolder(t);
   const file = join(folder, 'thread.mjs');
   await writeText(file, thread);
@@ -39,7 +39,7 @@ test('a task that kills its thread is tried once more; the second time it fails,
   await pool.close();
 });
 
-test('threads that cannot start end every task with a reason', async (t) => {
+test('threads that cannot start fail every task with a reason', async (t) => {
   const folder = await makeTestFolder(t);
   const pool = new ThreadPool<Task, string>(join(folder, 'nothing.mjs'), {}, 1, last);
   t.regex(await pool.run({ number: 2 }), /^broken: .*nothing\.mjs/);

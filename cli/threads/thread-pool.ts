@@ -1,23 +1,23 @@
 import { Piscina } from 'piscina';
 
-/** The answers for tasks that threads have none for. */
+/** The results of tasks that no thread finished. */
 export interface LastAnswers<Task, Answer> {
-  /** A thread could not start, or died over nothing: none can be counted on. */
+  /** A thread could not start, or died without a task: no thread is usable. */
   broken(error: Error): Answer;
-  /** The task stopped the thread that did it, twice. @param why the last error's message */
+  /** The task crashed its thread twice. @param why the last error's message */
   deadly(task: Task, why: string): Answer;
 }
 
-/** Threads that do one task after another, each with assets and fonts of its own, kept warm. */
+/** Threads that run one task after another, each with assets and fonts of its own, which later tasks reuse. */
 export class ThreadPool<Task, Answer> {
   readonly #threads: Piscina<Task, Answer>;
   readonly #last: LastAnswers<Task, Answer>;
-  /** Ends a task that is being done. */
+  /** Ends a running task. */
   readonly #running = new Set<(answer: Answer) => void>();
   #broken: { answer: Answer } | undefined;
 
   /**
-   * @param threadFile built code whose default export answers a task
+   * @param threadFile built code whose default export handles a task
    * @param data plain, for all threads
    */
   constructor(threadFile: string, data: unknown, jobs: number, last: LastAnswers<Task, Answer>) {
@@ -35,7 +35,7 @@ export class ThreadPool<Task, Answer> {
     });
   }
 
-  /** Does one task. A thread that dies over it is replaced and the task tried once more. */
+  /** Runs one task. A thread that dies is replaced and the task tried once more. */
   async run(task: Task): Promise<Answer> {
     try {
       return await this.#try(task);

@@ -9,13 +9,13 @@ import { runCli } from '../testing/run-cli.ts';
 import type { SheetReport } from '../sheet/sheet-report.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 
-/** Reads a ticket and compares it with the schema that `platen schema ticket` prints. */
+/** Reads a ticket and validates it with the schema of `platen schema ticket`. */
 async function readTicket(file: string): Promise<PrintTicket> {
   const schema = JSON.parse((await runCli('schema', 'ticket')).stdout) as z.core.JSONSchema.JSONSchema;
   return z.fromJSONSchema(schema).parse(JSON.parse(await readFile(file, 'utf8'))) as PrintTicket;
 }
 
-test('--ticket json of render writes the sums, sizes, inks, notes and findings of a print', async (t) => {
+test('--ticket json of render writes the hashes, sizes, inks, notes and findings of a print', async (t) => {
   const out = await makeTestFolder(t);
   const slug = ['--slug', 'order=1042', '--slug', 'quantity=3'];
   const args = ['--ticket', 'json', '--format', 'pdf', '--colour', 'cmyk', ...slug, '--out', out];
@@ -64,7 +64,7 @@ test('the ticket of a TIFF in CMYK has the four inks', async (t) => {
   }
 });
 
-test('pages of one PDF share a ticket, and preflight’s findings are in it', async (t) => {
+test('pages of one PDF share a ticket, with preflight’s findings', async (t) => {
   const out = await makeTestFolder(t);
   const args = ['--pages', 'together', '--format', 'pdf', '--preflight', 'own', '--ticket', 'json'];
   const { stdout } = await runCli(
@@ -92,7 +92,7 @@ test('pages of one PDF share a ticket, and preflight’s findings are in it', as
   );
 });
 
-test('tickets of a batch have their row’s quantity and notes; --resume makes one that is missing', async (t) => {
+test('tickets of a batch have their row’s quantity and notes, and --resume writes a missing one', async (t) => {
   const csv = 'Item,Ground,Order,Quantity\n1,#336699,A-1,2\n2,#fc0,,\n';
   const { args, out } = await writeSmallBatch(await makeTestFolder(t), csv);
   const ticketed = [...args, '--ticket', 'json', '--preflight', 'own'];
@@ -117,7 +117,7 @@ test('tickets of a batch have their row’s quantity and notes; --resume makes o
   t.deepEqual(await readTicket(file), ticket);
 });
 
-test('--ticket xjdf writes the ticket as XJDF, of render and batch', async (t) => {
+test('--ticket xjdf writes the ticket as XJDF, with render and batch', async (t) => {
   const out = await makeTestFolder(t);
   await runCli('render', 'fixtures/designs/mug-corgi.json', '--ticket', 'xjdf', '--dpi', '72', '--out', out);
   const file = 'mug-corgi--wrap.png';
@@ -132,7 +132,7 @@ test('--ticket xjdf writes the ticket as XJDF, of render and batch', async (t) =
   t.is(ticket!.sha256, await hashFile(join(rows, ticket!.file)));
 });
 
-test('--ticket json of sheet writes the sums and the places of all prints beside each file', async (t) => {
+test('--ticket json of sheet writes the hashes and the positions of all prints for each file', async (t) => {
   const out = await makeTestFolder(t);
   const schema = JSON.parse((await runCli('schema', 'sheet-ticket')).stdout) as z.core.JSONSchema.JSONSchema;
   const args = ['fixtures/orders/tickets-duplex.json', '--ticket', 'json', '--json', '--out', out];
@@ -150,7 +150,7 @@ test('--ticket json of sheet writes the sums and the places of all prints beside
   );
 });
 
-test('--ticket xjdf of sheet writes the ticket as XJDF beside each file', async (t) => {
+test('--ticket xjdf of sheet writes the ticket as XJDF for each file', async (t) => {
   const out = await makeTestFolder(t);
   const args = ['fixtures/orders/coasters-fill.json', '--ticket', 'xjdf', '--json', '--out', out];
   const { code, stdout, stderr } = await runCli('sheet', ...args);

@@ -14,9 +14,9 @@ import {
 import { type WrittenFile, writeAtomically } from '../output/atomic-file.ts';
 
 /**
- * Writes a ticket beside a print file that is whole.
+ * Writes the ticket of a complete print file, next to it.
  * @param printFile its path
- * @returns the ticket's path and sums
+ * @returns the ticket's path and hash
  */
 export function writeTicket(
   printFile: string,
@@ -29,7 +29,7 @@ export function writeTicket(
 }
 
 /**
- * Writes a ticket beside a file of sheets that is whole.
+ * Writes the ticket of a complete file of sheets, next to it.
  * @param sheetFile its path
  */
 export async function writeSheetTicket(

@@ -24,15 +24,15 @@ export interface FileFinding extends Finding {
 type Fault = Omit<Finding, 'path'>;
 
 /**
- * Opens the fonts, pictures, models and mockup scenes that products and designs refer to, as rendering would and more
- * strictly. Each file is read once, however many refer to it.
+ * Opens the fonts, pictures, models and mockup scenes that products and designs refer to, as rendering does, with
+ * stricter checks. Each file is read once, even if several refer to it.
  */
 export class FileChecks {
   readonly #checked = new Set<string>();
   readonly #faults = new Map<string, Promise<Fault[]>>();
 
   /**
-   * @param builtFolder has the built code of threads
+   * @param builtFolder the folder of the built code of threads
    * @param signal stops between two files
    */
   constructor(
@@ -41,9 +41,9 @@ export class FileChecks {
   ) {}
 
   /**
-   * @param file the JSON file; one that was checked before has no further findings
+   * @param file the JSON file; a file that was checked before has no further findings
    * @param content of the file, parsed
-   * @param root nothing outside of this folder is read
+   * @param root no file outside this folder is read
    */
   async check(file: string, content: object, root: string): Promise<FileFinding[]> {
     if (this.#checked.has(resolve(file))) return [];
@@ -88,8 +88,8 @@ export class FileChecks {
 }
 
 /**
- * The deepest folder that holds a product file and all that it refers to; that of the file alone where this would be
- * the whole disk, so that files outside are refused by name.
+ * The deepest folder that contains a product file and all files that it refers to. Where that would be the whole disk, it
+ * is the folder of the product file, so that files outside are refused by name.
  */
 export function findFileRoot(file: string, content: object): string {
   const references = locateReferences(content).filter(
@@ -102,7 +102,7 @@ export function findFileRoot(file: string, content: object): string {
   }
 }
 
-/** The other fields of a reference's object that decide how its file is judged. */
+/** The other fields of a reference's object that determine how its file is checked. */
 function usesOf(field: string, owner: LocatedReference['owner']): unknown[] {
   if (field === 'uploadUrl') return [owner.face, owner.font];
   return field === 'psdUrl' ? [owner.surfaces] : [];
@@ -117,7 +117,7 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
   try {
     bytes = await source.load(reference);
   } catch (error) {
-    return [toFault(error, (message) => message)]; // the message of a source names the file
+    return [toFault(error, (message) => message)]; // the source's message already names the file
   }
   try {
     if (field === 'uploadUrl') {
@@ -145,12 +145,12 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
   }
 }
 
-/** Longer side of the plate that a Photoshop document is tried with. */
+/** The longer side of the plate that a Photoshop document is tested with. */
 const TRIAL_PX = 64;
 
 /**
- * Bakes a Photoshop document in small, to check that it can be read and has its smart objects, and to list its omitted
- * parts.
+ * Bakes a Photoshop document in a small size, to check that it can be read and contains its smart objects, and to list its
+ * omitted parts.
  */
 async function examinePsd(
   view: PsdView,

@@ -11,7 +11,7 @@ import {
 } from '../testing/small-job.ts';
 import type { ValidateReport } from './validate-files.ts';
 
-test('a folder is searched for products and designs; other JSON is passed over, and said to be', async (t) => {
+test('a folder is searched for products and designs, and other JSON is counted and skipped', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'a');
@@ -24,7 +24,7 @@ test('a folder is searched for products and designs; other JSON is passed over, 
   );
 });
 
-test('a finding is a line with file, JSON path and rule, and the exit code is 1', async (t) => {
+test('a finding is a line with file, JSON path and rule, and exits with 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a', {
@@ -41,7 +41,7 @@ test('a finding is a line with file, JSON path and rule, and the exit code is 1'
   t.regex(stderr, /1 finding$/m);
 });
 
-test('sheet jobs are checked, and so is that their designs are there', async (t) => {
+test('sheet jobs are checked, including that their designs exist', async (t) => {
   const fine = await runCli('validate', 'fixtures/orders');
   t.is(fine.code, 0);
   t.regex(fine.stderr, /5 sheet jobs checked/);
@@ -56,7 +56,7 @@ test('sheet jobs are checked, and so is that their designs are there', async (t)
   t.regex((await runCli('validate', file)).stdout, /job\.json\S*: error: .*spacing.* \[sheet-job-invalid\]/);
 });
 
-test('of the fixtures only those that are made to be incomplete have findings', async (t) => {
+test('only the intentionally incomplete fixtures have findings', async (t) => {
   const { code, stdout } = await runCli('validate', 'fixtures/products', 'fixtures/designs', '--json');
   const { products, designs, findings } = JSON.parse(stdout) as ValidateReport;
   t.true(products >= 6);
@@ -70,7 +70,7 @@ test('of the fixtures only those that are made to be incomplete have findings', 
   );
 });
 
-test('a file named on the command line has to be a product or a design', async (t) => {
+test('a file named on the command line must be a product or a design', async (t) => {
   const folder = await makeTestFolder(t);
   const file = join(folder, 'package.json');
   await writeJson(file, { name: 'a shop' });
@@ -79,7 +79,7 @@ test('a file named on the command line has to be a product or a design', async (
   t.regex(stdout, /\[file-kind-unknown\]/);
 });
 
-test('a broken or missing file is a finding each, and the rest is checked', async (t) => {
+test('an invalid or missing file is one finding, and the others are checked', async (t) => {
   const folder = await makeTestFolder(t);
   await writeText(join(folder, 'broken.json'), 'no JSON');
   const { code, stdout } = await runCli('validate', folder, join(folder, 'absent'), '--json');
@@ -88,7 +88,7 @@ test('a broken or missing file is a finding each, and the rest is checked', asyn
   t.deepEqual(findings.map(({ rule }) => rule).sort(), ['file-missing', 'json-invalid']);
 });
 
-test('a design without its product is checked against the one given', async (t) => {
+test('a design without its product is checked against the given one', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a', { product: undefined, customisation: {} });
@@ -96,7 +96,7 @@ test('a design without its product is checked against the one given', async (t) 
   t.notRegex((await runCli('validate', design, '--product', product)).stdout, /error/);
 });
 
-test('a field that the model does not have is a warning with the nearest name, and an error with --strict', async (t) => {
+test('an unknown field is a warning with the nearest name, and an error with --strict', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
   await writeText(product, (await readFile(product, 'utf8')).replace('"imageDPI"', '"imageDpi"'));
@@ -115,7 +115,7 @@ test('a field that the model does not have is a warning with the nearest name, a
   t.is((await runCli('validate', design, '--strict')).code, 1);
 });
 
-/** A product with fonts, beside those of {@link writeSmallProduct}. */
+/** A product with fonts, next to those of {@link writeSmallProduct}. */
 async function writeFonts(folder: string, fonts: object[]): Promise<string> {
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -148,7 +148,7 @@ test('every font and picture that a file refers to is opened, and a finding name
   t.regex(findings[1]!.message, /^broken\.ttf \(Broken\): /);
 });
 
-test('a JPEG cut short and ended properly is found, which decoders fill up with grey', async (t) => {
+test('a truncated JPEG with a proper end is found, which decoders fill with grey', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const whole = await readFile('fixtures/images/mountain-lake.jpg');
@@ -167,7 +167,7 @@ test('a JPEG cut short and ended properly is found, which decoders fill up with 
   t.notRegex((await runCli('validate', design)).stdout, /photo\.jpg/);
 });
 
-test('nothing outside of --assets is read; without it, a file may refer to folders beside it', async (t) => {
+test('no file outside of --assets is read, but without it a file may refer to neighbouring folders', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder, { art: '../../art/dot.svg' });
   await writeText(join(folder, 'art/dot.svg'), await readFile(join(product, '../dot.svg'), 'utf8'));
@@ -176,7 +176,7 @@ test('nothing outside of --assets is read; without it, a file may refer to folde
   t.regex(narrow.stdout, /\[asset-outside-folder\]/);
 });
 
-test('a product file that several designs name is checked once, even when it is not named itself', async (t) => {
+test('a product that several designs name is checked once, even when it is not named itself', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { art: 'gone.svg' });
   const designs = [await writeSmallDesign(folder, 'a'), await writeSmallDesign(folder, 'b')];
@@ -200,7 +200,7 @@ test('limits of preflight that cannot be read are found', async (t) => {
   t.regex((await runCli('validate', file)).stdout, /minTextPoint[^]* \[preflight-limits-invalid\]/);
 });
 
-test('a Photoshop document is opened: an omitted part is a warning, a missing smart object an error', async (t) => {
+test('an omitted part of a Photoshop document is a warning, a missing smart object an error', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;

@@ -24,9 +24,9 @@ import { listJsonFiles } from '../job/list-json-files.ts';
 export interface ValidateOptions {
   /** The product of designs that name none. */
   product?: string;
-  /** Folder that files are read from; default: the deepest one that holds them all. */
+  /** The folder that files are read from; default: the deepest one that contains them all. */
   assets?: string;
-  /** Unknown fields are errors. */
+  /** Treats unknown fields as errors. */
   strict?: boolean;
   /** The format of findings, instead of lines. */
   format?: FindingFormat;
@@ -45,8 +45,8 @@ export interface ValidateReport {
 }
 
 /**
- * `platen validate`: checks product and design files against the model and the rules, with the files that they refer to,
- * and sheet jobs against theirs.
+ * `platen validate`: checks products and designs against the model and the rules, with the files that they refer to, and
+ * sheet jobs.
  */
 export async function validateFiles(
   paths: readonly string[],
@@ -82,7 +82,7 @@ export async function validateFiles(
 
 interface Target {
   file: string;
-  /** Named on the command line, not met in a folder: then it has to be something we know. */
+  /** Whether it was named on the command line, and not found in a folder: then it must be a known kind. */
   isNamed: boolean;
 }
 
@@ -119,7 +119,7 @@ async function validateFile(
     }
     if (kind === 'sheet') {
       report.sheets += 1;
-      await loadSheetJob(file, {}); // its designs and products are there and can be read
+      await loadSheetJob(file, {}); // checks that its designs and products exist and can be read
       return [];
     }
     report.others.push(file);
@@ -139,7 +139,7 @@ async function validateFile(
   }
 }
 
-/** The product's own limits of preflight, which a schema of their own reads when prints are checked. */
+/** The product's own limits of preflight, which another schema parses when prints are checked. */
 function checkLimits(product: Product): Finding[] {
   try {
     chooseProfile(product);
@@ -150,7 +150,7 @@ function checkLimits(product: Product): Finding[] {
   }
 }
 
-/** Files of stores carry fields of their own, so only `--strict` fails by an unknown one. */
+/** Files of stores contain further fields, so that an unknown one fails only with `--strict`. */
 const judgeFields = (findings: Finding[], { strict = false }: ValidateOptions): Finding[] =>
   strict ? findings.map((finding) => ({ ...finding, severity: 'error' })) : findings;
 
@@ -179,7 +179,7 @@ function printReport(
   } else
     for (const { file, path, severity, message, rule } of findings)
       terminal.print(`${[file, path].filter(Boolean).join(': ')}: ${severity}: ${message} [${rule}]`);
-  const passedOver = others.length === 0 ? '' : `, ${counted(others.length, 'other JSON file')} passed over`;
+  const passedOver = others.length === 0 ? '' : `, ${counted(others.length, 'other JSON file')} skipped`;
   const jobs = sheets === 0 ? '' : ` and ${counted(sheets, 'sheet job')}`;
   const checked = `${counted(products, 'product')} and ${counted(designs, 'design')}${jobs} checked${passedOver}`;
   terminal.note(`${checked}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}`);

@@ -19,7 +19,7 @@ function changed(pixels: Pixels, count: number, levels: number): Pixels {
 
 const blue = plain([0, 100, 200, 255]);
 
-test('exactly means every channel of every pixel', (t) => {
+test('exact comparison covers every channel of every pixel', (t) => {
   t.is(findDifference(blue, plain([0, 100, 200, 255]), exactly), undefined);
   t.regex(
     findDifference(blue, changed(blue, 1, 1), exactly) ?? '',
@@ -28,25 +28,25 @@ test('exactly means every channel of every pixel', (t) => {
   t.truthy(findDifference(blue, plain([0, 100, 200, 254]), exactly));
 });
 
-test('nearly means 4 levels anywhere and more on one pixel in a thousand', (t) => {
+test('tolerant comparison allows 4 levels anywhere and more on one pixel in a thousand', (t) => {
   t.is(findDifference(blue, changed(blue, 1000, 4), nearly), undefined);
   t.is(findDifference(blue, changed(blue, 1, 90), nearly), undefined);
   t.truthy(findDifference(blue, changed(blue, 2, 5), nearly));
 });
 
-test('another size is a difference, whatever the tolerance', (t) => {
+test('a different size is a difference, whatever the tolerance', (t) => {
   t.regex(
     findDifference(blue, { ...blue, widthPx: 10, heightPx: 100 }, nearly) ?? '',
     /100 x 10 px.*10 x 100 px/,
   );
 });
 
-test('the colour of invisible pixels does not count, their becoming visible does', (t) => {
+test('the colour of transparent pixels is ignored, but not a change of their alpha', (t) => {
   t.is(findDifference(plain([0, 0, 0, 0]), plain([255, 0, 0, 0]), exactly), undefined);
   t.truthy(findDifference(plain([0, 0, 0, 0]), plain([0, 0, 0, 1]), exactly));
 });
 
-test('a compact PNG holds the very pixels: many colours, few, with and without transparency', async (t) => {
+test('a compact PNG has identical pixels, with many colours, few, with and without transparency', async (t) => {
   const manyColours = (alpha: number): Pixels => ({
     widthPx: 100,
     heightPx: 10,
@@ -67,7 +67,7 @@ test('a compact PNG holds the very pixels: many colours, few, with and without t
   }
 });
 
-test('the sum of pixels knows their arrangement', (t) => {
+test('the hash of pixels depends on their arrangement', (t) => {
   t.not(hashPixels(blue), hashPixels({ ...blue, widthPx: 10, heightPx: 100 }));
   t.not(hashPixels(blue), hashPixels(changed(blue, 1, 1)));
 });

@@ -1,25 +1,25 @@
 import type { Pixels } from './pixels.ts';
 
-/** The largest difference between two pictures. */
+/** The allowed difference between two pictures. */
 export interface Tolerance {
-  /** A channel may differ by this many of 255 levels without being counted. */
+  /** Differences of a channel up to this many of 255 levels are ignored. */
   levels: number;
-  /** Share of all pixels that may be counted. */
+  /** The share of pixels that may differ by more. */
   share: number;
 }
 
 export const exactly: Tolerance = { levels: 0, share: 0 };
-/** For other processors and systems, whose floating point rounds the odd edge pixel differently. */
+/** For other processors and systems, whose floating point rounds a few edge pixels differently. */
 export const nearly: Tolerance = { levels: 4, share: 0.001 };
 
-/** Why two pictures are not the same, or undefined when they are, within the tolerance. */
+/** The difference between two pictures; undefined when they are equal within the tolerance. */
 export function findDifference(
   golden: Pixels,
   now: Pixels,
   { levels, share }: Tolerance,
 ): string | undefined {
   if (golden.widthPx !== now.widthPx || golden.heightPx !== now.heightPx)
-    return `the golden is ${golden.widthPx} x ${golden.heightPx} px, the picture now ${now.widthPx} x ${now.heightPx} px`;
+    return `the golden is ${golden.widthPx} x ${golden.heightPx} px, the present picture ${now.widthPx} x ${now.heightPx} px`;
   let countedPixels = 0;
   let largest = 0;
   for (let at = 0; at < golden.rgba.length; at += 4) {
@@ -33,8 +33,8 @@ export function findDifference(
 }
 
 /**
- * The largest difference of a channel, in levels. Under alpha 0 a colour is nothing to see, so two fully
- * transparent pixels are equal.
+ * The largest difference of a channel, in levels. With alpha 0 a colour is invisible, so that two fully transparent pixels
+ * are equal.
  */
 export function pixelDifference(one: Uint8Array, other: Uint8Array, at: number): number {
   const [alpha = 0, otherAlpha = 0] = [one[at + 3], other[at + 3]];

@@ -1,11 +1,11 @@
 import { pixelDifference } from './compare-pixels.ts';
 import { encodeCompactPng, type Pixels } from './pixels.ts';
 
-/** Levels are multiplied by this, so that a difference no eye would see can be seen here. */
+/** Differences are multiplied by this, so that small ones are visible. */
 const GAIN = 16;
 const GAP_PX = 10;
 
-/** A picture for the person who has to judge: the golden, the picture now, and red where they differ. */
+/** A picture for people: the golden, the present picture, and the differences in red. */
 export async function drawDifference(golden: Pixels, now: Pixels): Promise<Uint8Array> {
   const panels = [golden, now, ...(isSameSize(golden, now) ? [markDifference(golden, now)] : [])];
   const widthPx = panels.reduce((sum, panel) => sum + panel.widthPx, (panels.length - 1) * GAP_PX);

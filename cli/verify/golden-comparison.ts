@@ -6,10 +6,10 @@ import type { GoldenFolder, GoldenView, PrintSums } from './golden-folder.ts';
 import type { GoldenRender } from './render-for-golden.ts';
 import type { VerifyFailure, VerifyReport } from './verify-report.ts';
 
-/** Whether every pixel has to be equal: on the platform the goldens are made on. */
+/** Whether all pixels must be equal: on the platform of the goldens. */
 export const isGoldenPlatform = process.platform === 'linux' && process.arch === 'x64';
 
-/** Compares what is rendered with the goldens. */
+/** Compares renders with the goldens. */
 export class GoldenComparison {
   readonly #uncompared: PrintSums;
 
@@ -26,7 +26,7 @@ export class GoldenComparison {
     for (const [view, now] of views) {
       const golden = await this.goldens.readView(design, view);
       if (!golden) {
-        this.#fail({ design, view, code: 'golden-missing', message: 'there is no golden' });
+        this.#fail({ design, view, code: 'golden-missing', message: 'the golden does not exist' });
         continue;
       }
       const reason = findDifference(golden, now, isGoldenPlatform ? exactly : nearly);
@@ -40,18 +40,18 @@ export class GoldenComparison {
       const golden = this.sums[design]?.[print];
       delete this.#uncompared[design]?.[print];
       if (golden === undefined)
-        this.#fail({ design, print, code: 'golden-missing', message: 'prints.json has no sum of it' });
+        this.#fail({ design, print, code: 'golden-missing', message: 'prints.json has no hash of it' });
       else if (golden !== sum && isGoldenPlatform)
-        this.#fail({ design, print, code: 'golden-differs', message: 'the sum of its pixels differs' });
+        this.#fail({ design, print, code: 'golden-differs', message: 'the hash of its pixels differs' });
     }
   }
 
   async finish(orphans: GoldenView[]): Promise<void> {
     for (const { design, view } of orphans)
-      this.#fail({ design, view, code: 'golden-orphaned', message: 'no design makes this golden' });
+      this.#fail({ design, view, code: 'golden-orphaned', message: 'no design has this view' });
     for (const [design, prints] of Object.entries(this.#uncompared))
       for (const print of Object.keys(prints))
-        this.#fail({ design, print, code: 'golden-orphaned', message: 'no design makes this print' });
+        this.#fail({ design, print, code: 'golden-orphaned', message: 'no design has this print' });
   }
 
   #fail(failure: VerifyFailure): void {

@@ -6,7 +6,7 @@ import { decodePixels, encodeCompactPng, type Pixels } from './pixels.ts';
 /** SHA-256 of the pixels of every print: by design, then by print. */
 export type PrintSums = Record<string, Record<string, string>>;
 
-/** Names the golden of a view. */
+/** Identifies the golden of a view. */
 export interface GoldenView {
   design: string;
   view: string;
@@ -24,7 +24,7 @@ export class GoldenFolder {
     return join(this.#dir, design, `${view}.png`);
   }
 
-  /** The golden of a view, or undefined when there is none. */
+  /** The golden of a view, or undefined when it does not exist. */
   async readView(design: string, view: string): Promise<Pixels | undefined> {
     const png = await readIfThere(this.pathOf(design, view));
     return png && decodePixels(png);
@@ -35,7 +35,7 @@ export class GoldenFolder {
     await writeAtomically(this.pathOf(design, view), (sink) => sink.write(png));
   }
 
-  /** Every `<design>/<view>` there is a picture of. */
+  /** Every `<design>/<view>` that has a picture. */
   async listViews(): Promise<GoldenView[]> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
     const designs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

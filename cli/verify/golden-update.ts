@@ -3,7 +3,7 @@ import type { GoldenFolder, GoldenView, PrintSums } from './golden-folder.ts';
 import type { GoldenRender } from './render-for-golden.ts';
 import type { VerifyReport } from './verify-report.ts';
 
-/** Writes what is rendered as the new goldens; a golden whose pixels are right already is left alone. */
+/** Writes renders as the new goldens; a golden with equal pixels is not written. */
 export class GoldenUpdate {
   readonly #sums: PrintSums = {};
 
@@ -22,7 +22,7 @@ export class GoldenUpdate {
     }
   }
 
-  /** A design that failed keeps its goldens: they are not the ones in the wrong. */
+  /** A design that failed keeps its goldens. */
   async finish(orphans: GoldenView[]): Promise<void> {
     const failed = new Set(this.report.failures.map(({ design }) => design));
     const old = await this.goldens.readPrintSums();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture as plain bytes: four a pixel, straight alpha. */
+/** A picture as bytes: four per pixel, straight alpha. */
 export interface Pixels {
   widthPx: number;
   heightPx: number;
   rgba: Uint8Array;
 }
 
-/** Decodes one of our PNGs; whatever its bit layout, pixels come out as RGBA. */
+/** Decodes a PNG of Platen to RGBA, whatever its bit layout. */
 export async function decodePixels(png: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(png, { limitInputPixels: false })
     .ensureAlpha()
@@ -17,16 +17,16 @@ export async function decodePixels(png: Uint8Array): Promise<Pixels> {
   return { widthPx: info.width, heightPx: info.height, rgba: data };
 }
 
-/** The picture as a PNG that costs a repository little. */
+/** The picture as a small PNG, for the repository. */
 export async function encodeCompactPng({ widthPx, heightPx, rgba }: Pixels): Promise<Uint8Array> {
   const isOpaque = rgba.every((value, index) => index % 4 !== 3 || value === 255);
   const picture = sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } });
   return (isOpaque ? picture.removeAlpha() : picture)
-    .png({ compressionLevel: 9, adaptiveFiltering: true }) // no `effort`: it would mean a palette of 256 colours
+    .png({ compressionLevel: 9, adaptiveFiltering: true }) // without `effort`, which implies a palette of 256 colours
     .toBuffer();
 }
 
-/** SHA-256 of the pixels and the size, not of the file: another version of zlib packs the same picture differently. */
+/** SHA-256 of the pixels and the size, not of the file: other versions of zlib compress the same picture differently. */
 export function hashPixels({ widthPx, heightPx, rgba }: Pixels): string {
   return createHash('sha256').update(`${widthPx}x${heightPx}:`).update(rgba).digest('hex');
 }

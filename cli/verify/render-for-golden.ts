@@ -5,7 +5,7 @@ import { decodePixels, hashPixels, type Pixels } from './pixels.ts';
 
 /** The size of the configurator's canvas, and of a view's golden. */
 const VIEW_SIZE_PX = 500;
-/** Enough to notice any change of a print, and quick. */
+/** High enough to detect any change of a print, and fast. */
 const PRINT_DPI = 72;
 
 /** The compared parts of one design. */
@@ -15,7 +15,7 @@ export interface GoldenRender {
   printSums: Record<string, string>;
 }
 
-/** Renders all views and all prints of a design, small. */
+/** Renders all views and all prints of a design in a small size. */
 export async function renderForGolden(job: Job, signal: AbortSignal): Promise<GoldenRender> {
   const { product, design, library } = job;
   const views = new Map<string, Pixels>();

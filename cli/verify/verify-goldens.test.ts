@@ -18,13 +18,13 @@ async function verify(folder: string, ...args: string[]): Promise<VerifyReport &
   return { code, ...(JSON.parse(stdout) as VerifyReport) };
 }
 
-/** The failures, in short: `a/front golden-missing`. */
+/** The failures, abbreviated: `a/front golden-missing`. */
 const faults = ({ failures }: VerifyReport) =>
   failures.map(
     ({ design, view, print, code }) => `${[design, view ?? print].filter(Boolean).join('/')} ${code}`,
   );
 
-test('the fixtures are as their goldens', async (t) => {
+test('the fixtures equal their goldens', async (t) => {
   const folder = await makeTestFolder(t);
   const { code, stdout } = await runCli('verify', 'fixtures', '--json', '--out', join(folder, 'differences'));
   const { failures, designs } = JSON.parse(stdout) as VerifyReport;
@@ -33,7 +33,7 @@ test('the fixtures are as their goldens', async (t) => {
   t.true(designs >= 30);
 });
 
-test('a missing golden is a failure until it is written on purpose', async (t) => {
+test('a missing golden is a failure until --update writes it', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'a');
@@ -48,7 +48,7 @@ test('a missing golden is a failure until it is written on purpose', async (t) =
   t.like(await verify(folder), { code: 0, failures: [], designs: 1, views: 1, prints: 1 });
 });
 
-test('one level of one channel of one pixel is found and drawn', async (t) => {
+test('a difference of one level in one pixel is found and drawn', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'a');
@@ -66,7 +66,7 @@ test('one level of one channel of one pixel is found and drawn', async (t) => {
   t.deepEqual([difference.width, difference.height], [1520, 500]);
 });
 
-test('a golden and a sum that no design makes are failures, and an update removes them', async (t) => {
+test('goldens and hashes without a design are failures, and an update deletes them', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'a');
@@ -78,7 +78,7 @@ test('a golden and a sum that no design makes are failures, and an update remove
   t.deepEqual(faults(await verify(folder)), []);
 });
 
-test('a print that changed is a failure though its view did not', async (t) => {
+test('a changed print is a failure even if its view is unchanged', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   await writeSmallDesign(folder, 'a');
@@ -87,7 +87,7 @@ test('a print that changed is a failure though its view did not', async (t) => {
   t.deepEqual(faults(await verify(folder)), ['a/front golden-differs']);
 });
 
-test('a folder without designs is a failure, not a pass', async (t) => {
+test('a folder without designs is a failure', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallDesign(folder, 'a');
   await rm(join(folder, 'designs/a.json'));

@@ -14,16 +14,16 @@ import { renderForGolden } from './render-for-golden.ts';
 import type { VerifyReport } from './verify-report.ts';
 
 export interface VerifyOptions {
-  /** Folder for pictures of the differences. */
+  /** The folder for difference pictures. */
   out: string;
-  /** Write the goldens instead of comparing with them. */
+  /** Writes the goldens instead of comparing with them. */
   update?: boolean;
   /** The format of failures, instead of lines. */
   format?: FindingFormat;
   json?: boolean;
 }
 
-/** `platen verify`: renders the designs of a folder and compares them with its goldens, or writes these. */
+/** `platen verify`: renders the designs of a folder and compares them with its goldens, or updates these. */
 export async function verifyGoldens(
   dir: string,
   options: VerifyOptions,
@@ -41,7 +41,7 @@ export async function verifyGoldens(
   };
   const designFiles = await listDesigns(join(dir, 'designs'));
   if (designFiles.length === 0)
-    report.failures.push({ design: dir, code: 'designs-missing', message: 'there is no design in designs/' });
+    report.failures.push({ design: dir, code: 'designs-missing', message: 'designs/ contains no design' });
   const goldens = new GoldenFolder(join(dir, 'golden'));
   const run = options.update
     ? new GoldenUpdate(goldens, report)
@@ -107,9 +107,9 @@ function printReport(
   }
   for (const path of updated) terminal.print(`updated ${path}`);
   if (!exact)
-    terminal.note('not the platform of the goldens: views within 4 levels, sums of prints not compared');
+    terminal.note(
+      'not the platform of the goldens: views may differ by 4 levels, hashes of prints are not compared',
+    );
   const amount = `${designs} designs, ${views} views, ${prints} prints`;
-  terminal.note(
-    failures.length === 0 ? `${amount}: all as they should be` : `${amount}: ${failures.length} failures`,
-  );
+  terminal.note(failures.length === 0 ? `${amount}: all equal` : `${amount}: ${failures.length} failures`);
 }

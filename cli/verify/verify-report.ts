@@ -5,7 +5,7 @@ export interface VerifyFailure {
   print?: string;
   code: string;
   message: string;
-  /** A picture of golden, now and difference. */
+  /** A picture of the golden, the present picture and the difference. */
   difference?: string;
 }
 
@@ -18,6 +18,6 @@ export interface VerifyReport {
   /** False where another processor or system rounds differently, so that views are compared with a tolerance. */
   exact: boolean;
   failures: VerifyFailure[];
-  /** Goldens written or removed by `--update`. */
+  /** Goldens written or deleted by `--update`. */
   updated: string[];
 }

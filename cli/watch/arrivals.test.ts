@@ -6,7 +6,7 @@ import { type Arrival, Arrivals } from './arrivals.ts';
 
 const design = '{"product":"../product.json"}';
 
-/** A folder with a clock, whose files were written at a second of it. */
+/** A folder with a clock, whose files have modification times of that clock. */
 async function openFolder(t: Parameters<typeof makeTestFolder>[0]) {
   const folder = await makeTestFolder(t);
   const clock = { seconds: 1000 };
@@ -26,7 +26,7 @@ async function openFolder(t: Parameters<typeof makeTestFolder>[0]) {
   };
 }
 
-test('a design is whole when it stands still, for two looks or two seconds', async (t) => {
+test('a design is complete when it is unchanged for two scans or two seconds', async (t) => {
   const { write, look } = await openFolder(t);
   await write('old.json', design, 900);
   await write('new.json', design, 1000);
@@ -36,7 +36,7 @@ test('a design is whole when it stands still, for two looks or two seconds', asy
   t.like(await look(), { designs: ['old.json'], settling: 1 });
 });
 
-test('a file that grows is not read half, however slowly it is written', async (t) => {
+test('a growing file is not read before it is complete, however slowly it is written', async (t) => {
   const { write, look, clock } = await openFolder(t);
   for (const length of [0, 1, 12, design.length - 1]) {
     await write('slow.json', design.slice(0, length), clock.seconds);
@@ -49,7 +49,7 @@ test('a file that grows is not read half, however slowly it is written', async (
   t.deepEqual((await look()).designs, ['slow.json']);
 });
 
-test('a file that is no JSON has failed a minute after it was written to', async (t) => {
+test('a file that is no JSON fails a minute after the last write', async (t) => {
   const { write, look, clock } = await openFolder(t);
   await write('broken.json', '{', 1000);
   clock.seconds = 1060;
@@ -58,7 +58,7 @@ test('a file that is no JSON has failed a minute after it was written to', async
   t.like((await look()).found[0], { design: 'broken.json', fault: { code: 'json-invalid' } });
 });
 
-test('a CSV belongs to the design of its name, and both stand still', async (t) => {
+test('a CSV belongs to the design of its name, and both must be unchanged', async (t) => {
   const { write, look, isReplaced, clock } = await openFolder(t);
   await write('Team.CSV', 'Item\n1\n', 1000);
   await write('team.json', design, 900);
@@ -70,10 +70,10 @@ test('a CSV belongs to the design of its name, and both stand still', async (t) 
   t.like(found[0], { design: 'team.json', csv: 'Team.CSV' });
   t.false(await isReplaced(found[0]!));
   await write('Team.CSV', 'Item\n22\n', 1000);
-  t.true(await isReplaced(found[0]!), 'by another CSV');
+  t.true(await isReplaced(found[0]!), 'the CSV was replaced');
 });
 
-test('hidden files, products, tickets, other JSON and folders are passed over; the oldest design is first', async (t) => {
+test('hidden files, products, tickets, other JSON and folders are skipped, and the oldest design is first', async (t) => {
   const { folder, write, look } = await openFolder(t);
   await write('.part.json', design, 900);
   await write('product.json', '{"shopProduct":{}}', 900);

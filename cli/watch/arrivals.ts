@@ -4,18 +4,18 @@ import { about, describeFault, type Fault } from '../fault.ts';
 import { jobFileKind } from '../job/job-file-kind.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 
-/** A file that was not written to for so long is whole, if it can be. */
+/** A file that was not written to for this long may be complete. */
 const SETTLED_MS = 2000;
-/** A file that is no JSON is waited for so long after the last of it was written. */
+/** A file that is no JSON fails this long after the last write. */
 const BROKEN_MS = 60_000;
 
-/** A design that is whole, with its CSV if it has one, or the reason why it is none. */
+/** A complete design, with its CSV if it has one, or the reason why it is none. */
 export interface Arrival {
   /** File names in the folder. */
   design: string;
   csv?: string;
   fault?: Fault;
-  /** Size and date of both when they were found whole. */
+  /** Sizes and modification times of both when they were found complete. */
   stamp: string;
 }
 
@@ -24,7 +24,7 @@ interface FileStamp {
   mtimeMs: number;
 }
 
-/** One look at a folder. */
+/** One scan of a folder. */
 export interface Look {
   /** The oldest first. */
   arrivals: Arrival[];
@@ -33,16 +33,15 @@ export interface Look {
 }
 
 /**
- * Finds designs that appear in a folder. A file counts as whole when neither its size nor its date has changed between
- * two looks, or for two seconds, and its JSON has an end. Products and other JSON files are passed over, and so are
- * hidden files.
+ * Finds designs that appear in a folder. A file counts as complete when its size and modification time are unchanged
+ * between two scans, or for two seconds, and its JSON is complete. Products, other JSON files and hidden files are skipped.
  */
 export class Arrivals {
   readonly #folder: string;
   readonly #now: () => number;
-  /** Size and date of files at the last look. */
+  /** Sizes and modification times of files at the last scan. */
   #seen = new Map<string, string>();
-  /** Whole files that are no designs, by size and date. */
+  /** Complete files that are no designs, by size and modification time. */
   readonly #others = new Map<string, string>();
 
   /** @param now milliseconds since 1970 */
@@ -84,7 +83,7 @@ export class Arrivals {
     return { arrivals: found.map(({ mtimeMs: _date, ...arrival }) => arrival), settling };
   }
 
-  /** Whether other files lie under the names of an arrival by now. */
+  /** Whether the files of an arrival have been replaced. */
   async isReplaced({ design, csv, stamp }: Arrival): Promise<boolean> {
     const files = await this.#listFiles();
     return files.has(design) && stampOf(files, [design, csv]) !== stamp;
@@ -95,7 +94,7 @@ export class Arrivals {
     const files = new Map<string, FileStamp>();
     for (const entry of entries) {
       if (!entry.isFile() || entry.name.startsWith('.') || !/\.(json|csv)$/i.test(entry.name)) continue;
-      const status = await stat(join(this.#folder, entry.name)).catch(() => undefined); // gone since
+      const status = await stat(join(this.#folder, entry.name)).catch(() => undefined); // deleted since
       if (status)
         files.set(entry.name, { stamp: `${status.size} ${status.mtimeMs}`, mtimeMs: status.mtimeMs });
     }

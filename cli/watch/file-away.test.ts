@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import { fileAway } from './file-away.ts';
 
-test('files move together; a name that is taken is numbered, and the reason has the number, too', async (t) => {
+test('files move together, and a taken name gets a number, in the file of the reason, too', async (t) => {
   const folder = await makeTestFolder(t);
   for (const expected of ['a.json', 'a-2.json', 'a-3.json']) {
     await writeText(join(folder, 'a.json'), expected);
@@ -17,7 +17,7 @@ test('files move together; a name that is taken is numbered, and the reason has 
   t.deepEqual(await readdir(folder), ['failed']);
 });
 
-test('a file that another program took away is no fault', async (t) => {
+test('a file that another program moved or deleted is no fault', async (t) => {
   const folder = await makeTestFolder(t);
   await fileAway(folder, ['gone.json'], 'done');
   t.deepEqual(await readdir(join(folder, 'done')), []);

@@ -4,9 +4,9 @@ import { about } from '../fault.ts';
 import { isThere } from '../output/is-there.ts';
 
 /**
- * Moves the files of a job out of a watched folder, into `done` or `failed` below it. One that is there keeps its name;
- * the new one is numbered.
- * @param reason lines that say why it failed, written beside the first file as `<file>.txt`
+ * Moves the files of a job from a watched folder to `done` or `failed` below it. An existing file keeps its name; the new
+ * one gets a number.
+ * @param reason lines on why it failed, written next to the first file as `<file>.txt`
  * @returns the path of the first file
  * @throws FileError naming the file that cannot be moved
  */
@@ -28,7 +28,7 @@ export async function fileAway(
   return first!;
 }
 
-/** Taken away by another program in the meantime. */
+/** Another program moved or deleted it in the meantime. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

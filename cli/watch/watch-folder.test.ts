@@ -10,7 +10,7 @@ import type { WatchEvent } from './watch-folder.ts';
 
 const product = '../products/badge/product.json';
 
-/** A hot folder `hot` beside a product, and the arguments that watch it. */
+/** A hot folder `hot` next to a product, and the arguments that watch it. */
 async function openHotFolder(t: Parameters<typeof makeTestFolder>[0], sideMm = 25.4) {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm });
@@ -35,7 +35,7 @@ const until = async (isThere: () => Promise<boolean>) => {
   while (!(await isThere())) await pause(20);
 };
 
-test('designs are rendered and moved to done, those at fault to failed with the reason beside them', async (t) => {
+test('designs are rendered and moved to done, and invalid ones to failed with the reason', async (t) => {
   const { hot, out, drop, eventsOf, args } = await openHotFolder(t);
   await drop('good.json');
   await drop('bad.json', { product: '../nothing.json' });
@@ -62,10 +62,10 @@ test('designs are rendered and moved to done, those at fault to failed with the 
     notes: [],
   });
   t.deepEqual(await listOf(hot), ['.platen-watch.json', 'done', 'failed']);
-  t.is((await runCli(...args, '--once')).code, 0, 'nothing is there');
+  t.is((await runCli(...args, '--once')).code, 0, 'the folder is empty');
 });
 
-test('a print that is there is not replaced; a design of the same name is filed beside the first', async (t) => {
+test('an existing print is not replaced, and a design of the same name gets a number in done', async (t) => {
   const { hot, out, drop, args } = await openHotFolder(t);
   await drop('a.json');
   await runCli(...args, '--once');
@@ -73,14 +73,14 @@ test('a print that is there is not replaced; a design of the same name is filed 
   await drop('a.json', { name: 'again' });
   t.is((await runCli(...args, '--once')).code, 1);
   t.is((await stat(join(out, 'a--front.png'))).ino, ino);
-  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /is there already.*\[output-exists\]/);
+  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /exists already.*\[output-exists\]/);
   await rename(join(out, 'a--front.png'), join(out, 'taken.png'));
   await drop('a.json', { name: 'again' });
   t.is((await runCli(...args, '--once')).code, 0);
   t.deepEqual(await listOf(join(hot, 'done')), ['a-2.json', 'a.json']);
 });
 
-test('a design of which one print is refused fails, and names the files that were made', async (t) => {
+test('a design with one refused print fails, and the written files are listed', async (t) => {
   const { hot, out, drop, eventsOf, args } = await openHotFolder(t);
   await drop('a.json');
   await mkdir(out);
@@ -92,7 +92,7 @@ test('a design of which one print is refused fails, and names the files that wer
   t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /Front is not printed/);
 });
 
-test('a watcher takes a design that is written slowly once it is whole; a second watcher is refused', async (t) => {
+test('a slowly written design is rendered once it is complete, and a second watcher is refused', async (t) => {
   const { hot, out, args } = await openHotFolder(t);
   const { child, ended } = await startCli(args);
   await until(async () => (await listOf(hot)).some((name) => /^\.watch\.\d+\.part$/.test(name)));
@@ -111,7 +111,7 @@ test('a watcher takes a design that is written slowly once it is whole; a second
   t.deepEqual(await listOf(hot), ['.platen-watch.json', 'done']);
 });
 
-test('a design that is replaced while it is rendered is not filed as done', async (t) => {
+test('a design that is replaced while it is rendered is not moved to done', async (t) => {
   const { hot, out, drop, args } = await openHotFolder(t, 600);
   await drop('a.json');
   const { child, ended } = await startCli(args);
@@ -120,7 +120,7 @@ test('a design that is replaced while it is rendered is not filed as done', asyn
   await until(() => Promise.resolve(stdout.includes('begun')));
   await drop('a.json', { name: 'another version' });
   await until(async () => (await listOf(join(hot, 'failed'))).includes('a.json.txt'));
-  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /is there already.*\[output-exists\]/);
+  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /exists already.*\[output-exists\]/);
   t.regex(await readFile(join(hot, 'failed/a.json'), 'utf8'), /another version/);
   t.deepEqual(await listOf(join(hot, 'done')), []);
   child.kill('SIGINT');
@@ -128,7 +128,7 @@ test('a design that is replaced while it is rendered is not filed as done', asyn
   t.deepEqual(await listOf(out), ['a--front.png']);
 });
 
-test('SIGINT finishes the design under way, and leaves the next', async (t) => {
+test('SIGINT lets the running design finish, and leaves the next', async (t) => {
   const { hot, out, drop, args } = await openHotFolder(t, 600);
   await drop('a.json');
   await drop('b.json');
@@ -141,7 +141,7 @@ test('SIGINT finishes the design under way, and leaves the next', async (t) => {
   t.true((await listOf(hot)).includes('b.json'));
 });
 
-test('killed in the middle of a design, a watcher goes on with the print that is missing', async (t) => {
+test('a watcher that was killed continues its design with the missing prints', async (t) => {
   const { folder, hot, out, drop, args } = await openHotFolder(t, 150);
   const items = Array.from({ length: 6 }, (_, index) => ({ itemNbr: index + 1, layers: [] }));
   const fields = { customisation: { textAreaQuantities: items } };
@@ -152,12 +152,12 @@ test('killed in the middle of a design, a watcher goes on with the print that is
   child.kill('SIGKILL');
   await ended;
   const made = await prints();
-  t.true(made.length < 6, 'it was killed before its end');
+  t.true(made.length < 6, 'it was killed before the end');
   const journal = JSON.parse(await readFile(join(hot, '.platen-watch.json'), 'utf8')) as { made: string[] };
   const inodes = await Promise.all(journal.made.map(async (file) => [file, (await stat(file)).ino] as const));
   t.true(inodes.length > 0);
   t.is((await runCli(...args, '--once', '--ticket', 'json')).code, 0);
-  for (const [file, ino] of inodes) t.is((await stat(file)).ino, ino, `${file} is not made again`);
+  for (const [file, ino] of inodes) t.is((await stat(file)).ino, ino, `${file} is not rendered again`);
   t.is((await prints()).length, 6);
   t.is((await listOf(out)).length, 12);
   t.deepEqual(await listOf(join(hot, 'done')), ['a.json']);
@@ -185,7 +185,7 @@ test('a design with a CSV is printed once for each row, in a folder of its name'
   t.deepEqual(await listOf(join(hot, 'done')), ['team.csv', 'team.json']);
 });
 
-test('a folder that is not there and a template with an unknown field are refused', async (t) => {
+test('a missing folder and a template with an unknown field are refused', async (t) => {
   const { folder, args } = await openHotFolder(t);
   const missing = await runCli('watch', join(folder, 'nothing'), '--once');
   t.is(missing.code, 1);

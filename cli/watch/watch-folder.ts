@@ -13,7 +13,7 @@ import { printArrival, renderArrival, type WatchOutcome, type WatchSurroundings 
 import { WatchJournal } from './watch-journal.ts';
 
 export interface WatchOptions extends DesignOptions {
-  /** Does what is there, and ends. */
+  /** Processes the present files and exits. */
   once?: boolean;
   json?: boolean;
 }
@@ -25,7 +25,7 @@ export type WatchEvent =
   | { event: 'done' | 'failed'; design: string; movedTo: string; files: string[]; notes: string[] }
   | { event: 'stopped'; folder: string };
 
-/** Between two looks at the folder. Looks work on every disk, network shares included, where notices do not. */
+/** The interval between two scans. Scans work on every disk, network shares included, where notifications do not. */
 const LOOK_MS = 1000;
 
 const claim: FolderClaim = {
@@ -36,7 +36,7 @@ const claim: FolderClaim = {
 
 /**
  * `platen watch`: renders the designs that appear in a folder, one after the other, and moves them to `done` or `failed`
- * below it. Stopped, it finishes the design it is at.
+ * below it. When stopped, it finishes the running design.
  * @throws PlatenError `watch-running`; FileError naming the folder
  */
 export async function watchFolder(
@@ -46,7 +46,7 @@ export async function watchFolder(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const report = (event: WatchEvent) => terminal.print(json ? JSON.stringify(event) : describeEvent(event));
-  void new DesignNames(options); // refuses a template of names before anything is done
+  void new DesignNames(options); // refuses an invalid template of names at the start
   const release = await claimFolder(folder, claim);
   let isClean = true;
   try {
@@ -71,7 +71,7 @@ export async function watchFolder(
   return isClean ? exitCode.fine : exitCode.findings;
 }
 
-/** @returns whether all of it was made, with nothing to say about it */
+/** @returns whether all files were written, without findings */
 async function handleArrival(
   arrival: Arrival,
   arrivals: Arrivals,
@@ -90,8 +90,8 @@ async function handleArrival(
   for (const note of notes) terminal.note(note);
   if (status === 'stopped') return true;
   if (await arrivals.isReplaced(arrival)) {
-    // The new version is an arrival of its own; what was made of the former one stays.
-    terminal.note(`${design} was replaced while it was worked on: the new version is taken next.`);
+    // The new version is an arrival of its own; files of the previous one remain.
+    terminal.note(`${design} was replaced while it was rendered. The new version is rendered next.`);
     await journal.end();
     return false;
   }

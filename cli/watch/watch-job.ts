@@ -13,14 +13,14 @@ import type { WatchJournal } from './watch-journal.ts';
 
 /** The result of a job of a watched folder. */
 export interface WatchOutcome {
-  /** Paths of the files it has. */
+  /** The paths of its files. */
   files: string[];
-  /** Lines about what was found, and why it failed. */
+  /** Lines with findings, and why it failed. */
   notes: string[];
   status: 'done' | 'failed' | 'stopped';
 }
 
-/** The surroundings of the jobs of a watched folder. */
+/** The environment of the jobs of a watched folder. */
 export interface WatchSurroundings {
   folder: string;
   options: DesignOptions;
@@ -30,8 +30,8 @@ export interface WatchSurroundings {
 }
 
 /**
- * Renders a design of a watched folder to its end. What a watcher that was killed made of it is not made again; a file of
- * another job is not replaced.
+ * Renders a design of a watched folder to its end. Files that a killed watcher wrote are not rendered again; files of other
+ * jobs are not replaced.
  */
 export async function renderArrival(design: string, surroundings: WatchSurroundings): Promise<WatchOutcome> {
   const { folder, options, program, journal } = surroundings;
@@ -56,7 +56,7 @@ export async function renderArrival(design: string, surroundings: WatchSurroundi
       {
         options,
         version: program.version,
-        signal: new AbortController().signal, // a design that is begun is finished
+        signal: new AbortController().signal, // a started design is finished
         onProgress: () => undefined,
         onLine: (stream, line) => {
           if (stream === 'note') outcome.notes.push(line);
@@ -76,8 +76,8 @@ export async function renderArrival(design: string, surroundings: WatchSurroundi
 }
 
 /**
- * The files of a design that are made already.
- * @param journalled those that a watcher that was killed wrote down; undefined: the design is new
+ * The files of a design that exist already.
+ * @param journalled those that a killed watcher recorded; undefined: the design is new
  * @throws PlatenError `output-exists` for a file of another job
  */
 async function listMade(
@@ -89,17 +89,14 @@ async function listMade(
   for (const path of paths) {
     if (made.has(path) || !(await isThere(path))) continue;
     if (!journalled)
-      throw new PlatenError(
-        'output-exists',
-        `${path} is there already. Move it away, or give the design another name.`,
-      );
-    // Killed in the moment before it was written down; the ticket comes after the print.
+      throw new PlatenError('output-exists', `${path} exists already. Move it, or rename the design.`);
+    // The watcher was killed just before it recorded the file; the ticket is written after the print.
     if (!ticket || (await isThere(ticketName(path, ticket)))) made.add(path);
   }
   return made;
 }
 
-/** Prints a design once for each row of its CSV, into a folder of its name. A stopped batch goes on the next time. */
+/** Prints a design once for each row of its CSV, into a folder of its name. A stopped batch is continued the next time. */
 export async function printArrival(
   design: string,
   csv: string,

@@ -6,15 +6,15 @@ const FILE_NAME = '.platen-watch.json';
 
 interface WatchRecord {
   design: string;
-  /** Of the design's file: another one of the same name is another job. */
+  /** The hash of the design's file: another file of the same name is another job. */
   sha256: string;
-  /** Paths of the files that were made. */
+  /** Paths of the written files. */
   made: string[];
 }
 
 /**
- * The design that a watcher works on, in a hidden file of the folder, so that one that was killed goes on where it
- * stopped and makes no file twice.
+ * The current design of a watcher, in a hidden file of the folder, so that after a kill the next watcher continues it and
+ * writes no file twice.
  */
 export class WatchJournal {
   readonly #path: string;
@@ -25,7 +25,7 @@ export class WatchJournal {
     this.#record = begun;
   }
 
-  /** A journal that is cut short or of something else counts for nothing. */
+  /** A journal that is truncated or of something else is ignored. */
   static async open(folder: string): Promise<WatchJournal> {
     const path = join(folder, FILE_NAME);
     const begun = await readFile(path, 'utf8')
@@ -34,26 +34,26 @@ export class WatchJournal {
     return new WatchJournal(path, begun);
   }
 
-  /** The files that a watcher that was killed made of a design; undefined: none began it. */
+  /** The files of a design that a killed watcher wrote; undefined: no watcher started it. */
   madeOf(design: string, sha256: string): ReadonlySet<string> | undefined {
     const begun = this.#record;
     return begun?.design === design && begun.sha256 === sha256 ? new Set(begun.made) : undefined;
   }
 
-  /** Begins a design, or goes on with it. */
+  /** Starts a design, or continues it. */
   async begin(design: string, sha256: string): Promise<void> {
     if (this.madeOf(design, sha256)) return;
     this.#record = { design, sha256, made: [] };
     await this.#write();
   }
 
-  /** Notes that a file of the design is whole. */
+  /** Records a complete file of the design. */
   async add(file: string): Promise<void> {
     this.#record?.made.push(file);
     await this.#write();
   }
 
-  /** Forgets the design, once its file is out of the folder. */
+  /** Forgets the design, once its file was moved. */
   async end(): Promise<void> {
     this.#record = undefined;
     await this.#write();

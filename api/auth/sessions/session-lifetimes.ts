@@ -6,9 +6,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The lifetime of a session, in seconds. */
 export interface SessionLifetime {
-  /** A session ends after so long without use. */
+  /** A session ends after this long without use. */
   idleSeconds: number;
-  /** A session ends after so long in any case. */
+  /** A session ends after this long in any case. */
   maxSeconds: number;
 }
 
@@ -20,7 +20,7 @@ export const sessionLifetime = (isRemembered: boolean): SessionLifetime =>
 
 /** A token older than this is replaced by the next call. */
 export const ROTATION_SECONDS = HOUR_SECONDS;
-/** The former token remains valid for so long after the new one was used: for calls under way. */
+/** The former token remains valid for this long after the new one was used, for running calls. */
 export const GRACE_SECONDS = MINUTE_SECONDS;
 /** The last use of a session is stored at most this often. */
 export const SEEN_SECONDS = MINUTE_SECONDS;

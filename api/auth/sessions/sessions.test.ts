@@ -194,7 +194,7 @@ test('a token is replaced every hour, by one of many parallel calls, without end
   const again = cookieOf(await call(old, 'GET', '/v1/session'));
   t.true(await isSignedIn(again));
   t.false(await isSignedIn(renewed[0]!));
-  t.true(await isSignedIn(old), 'calls that were under way');
+  t.true(await isSignedIn(old), 'running calls');
 });
 
 test('the use of a former token after its grace period ends the session', async (t) => {

@@ -91,7 +91,7 @@ test('a truncated form is refused', async (t) => {
   await t.throwsAsync(taken('no form at all'), broken);
 });
 
-test('a client that disconnects fails the files under way', async (t) => {
+test('when a client disconnects, its running uploads fail', async (t) => {
   for (const error of [undefined, new Error('reset')]) {
     const stream = new PassThrough();
     const faults: unknown[] = [];

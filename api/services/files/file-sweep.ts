@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { IS_NEEDED } from './file-removal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Bytes may wait so long for their row; a download of replaced bytes may take so long. */
+/** Bytes may wait this long for their row, and a download of replaced bytes may take this long. */
 const GRACE_HOURS = 24;
 const SWEPT_AT_ONCE = 500;
 

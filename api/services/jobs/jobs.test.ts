@@ -266,7 +266,7 @@ test.serial('a job that has not failed, or is no longer needed, cannot be retrie
   t.is(error.status, 409);
   await setStatus(job, 'FAILED');
   retried = () => Promise.resolve(false);
-  const gone = refused('What it was for is gone, or done without it.');
+  const gone = refused('Its purpose was deleted, or fulfilled without it.');
   await t.throwsAsync(jobs.retry(enterpriseId, job.id), gone);
   retried = 'A preview is asked for anew.';
   await t.throwsAsync(jobs.retry(enterpriseId, job.id), refused('A preview is asked for anew.'));

@@ -130,7 +130,8 @@ export class Jobs {
       await lock(trx, job);
       const row = await this.steps.reopen(trx, job);
       if (!row) throw notRetryable(id, 'It has not failed.');
-      if (!(await retried(trx, job))) throw notRetryable(id, 'What it was for is gone, or done without it.');
+      if (!(await retried(trx, job)))
+        throw notRetryable(id, 'Its purpose was deleted, or fulfilled without it.');
       return row;
     });
     this.announce([again]);

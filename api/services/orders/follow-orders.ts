@@ -4,7 +4,7 @@ import type { JobHints } from '../../data/job-hints.ts';
 const GATHER_MS = 250;
 /** Proxies close a connection that is silent for too long. */
 const SILENT_MS = 20_000;
-/** A stream ends after so long. The browser opens it again, and its session is checked again. */
+/** A stream ends after this long. The browser opens it again, and its session is checked again. */
 const WHOLE_MS = 10 * 60_000;
 
 /**

@@ -80,7 +80,7 @@ function nameWithQuantity(filename: string, quantity: number): string {
 /** Staff must not see paths of the machine. */
 const withoutPath = (message: string, root: string): string => message.replaceAll(root, '…');
 
-/** Delivers print files to their printers until it is closed. @returns closes it, after the files under way */
+/** Delivers print files to their printers until it is closed. @returns closes it, after the running deliveries */
 export function keepPrinting(parts: PrintingParts): () => Promise<void> {
   const { poll, close } = keepPolling(
     async () => {

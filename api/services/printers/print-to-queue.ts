@@ -33,7 +33,7 @@ export function hostOfQueue(queue: string): string {
 /**
  * Sends a print file to the queue of a printer (IPP Print-Job, RFC 8011, 4.2.1).
  * @param allowed hosts with ports, as `PRINT_HOSTS` names them
- * @param silenceMs a printer that sends nothing for so long has failed
+ * @param silenceMs a printer that sends nothing for this long has failed
  * @throws PlatenError `print-host-refused`, `print-refused` where the printer will not take the file,
  *   `printer-answer-unreadable`, `print-failed`; errors of the connection
  */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 
-/** A browser that was not used for so long needs a link again. */
+/** A browser that was not used for this long needs a link again. */
 const SECRET_DAYS = 90;
 export const LINK_MINUTES = 60;
 

@@ -5,7 +5,7 @@ export type Sweep = () => Promise<Record<string, number>>;
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps now and every hour, one kind after the other. @returns stops it, after the sweep under way */
+/** Sweeps now and every hour, one kind after the other. @returns stops it, after the running sweep */
 export function keepSweeping(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   let sweeping: Promise<void> | undefined;
   let isEnded = false;

@@ -28,7 +28,7 @@ export interface Tried {
 const LEASE_SECONDS = 60;
 /** Messages to one receiver at a time: a slow one delays only its own. */
 const AT_ONCE_EACH = 4;
-/** A receiver that has failed for so long is not tried any more. */
+/** A receiver that has failed for this long is no longer tried. */
 const PATIENCE_HOURS = 72;
 
 /** Steps in the life of a message to a webhook. Several processes run them at once. */
@@ -37,7 +37,7 @@ export class DeliveryRows {
 
   /**
    * Claims due messages, the longest waiting of each webhook; those of failing webhooks come last.
-   * @param busy webhooks that get none, because a message to them is under way
+   * @param busy webhooks that get none, because a message to them is being sent
    */
   async claim(most: number, busy: readonly number[]): Promise<ClaimedDelivery[]> {
     const { rows } = (await this.database.raw(

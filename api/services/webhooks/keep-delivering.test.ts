@@ -86,7 +86,7 @@ async function sendOne(
   return opened;
 }
 
-test('a webhook gets no messages while any to it are under way', async (t) => {
+test('a webhook gets no messages while one is being sent to it', async (t) => {
   const { claims, posts, end } = open();
   await waitUntil(() => claims.length === 1);
   t.deepEqual(claims[0]!.busy, []);
@@ -118,7 +118,7 @@ test('messages that are being claimed on close are sent, and awaited', async (t)
   t.is(claims.length, 1, 'no further claim');
 });
 
-test('32 messages are under way at a time', async (t) => {
+test('32 messages are sent at a time', async (t) => {
   const { claims, posts, completed, send, end } = open();
   await waitUntil(() => claims.length === 1);
   t.is(claims[0]!.most, 32);

@@ -18,9 +18,9 @@ export interface DeliveryParts {
   version: string;
 }
 
-/** Sends the queued messages of webhooks, each at least once. @returns stops it, after the messages under way */
+/** Sends the queued messages of webhooks, each at least once. @returns stops it, after the messages being sent */
 export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
-  /** Attempts under way, by webhook. */
+  /** Running attempts, by webhook. */
   const running = new Map<Promise<void>, number>();
 
   const begin = async () => {

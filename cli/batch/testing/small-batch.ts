@@ -4,12 +4,12 @@ import { writeJson, writeText } from '../../testing/small-job.ts';
 import type { ManifestHeader } from '../manifest.ts';
 import type { ManifestRow } from '../manifest-row.ts';
 
-/** A batch that costs little: one inch of a colour and a picture, the same product's design, and rows of your own. */
+/** A batch of a design with a colour and a picture, one inch in size, with the rows of the caller. */
 export interface SmallBatch {
   csv: string;
   design: string;
   out: string;
-  /** The arguments of `platen`, the output folder included. */
+  /** The arguments of `platen`, including the output folder. */
   args: string[];
 }
 
@@ -59,7 +59,7 @@ export async function writeSmallBatch(folder: string, rows: string | Buffer): Pr
   return { csv, design, out, args: ['batch', csv, '--design', design, '--out', out] };
 }
 
-/** Colours of a table, so that every row is a picture of its own. */
+/** Colours of a table, so that every row gives a different picture. */
 export const colourRows = (count: number): string =>
   `Item,Ground\n${Array.from({ length: count }, (_, index) => `${index + 1},#${(index * 7919 + 0x102030).toString(16).padStart(6, '0')}\n`).join('')}`;
 
@@ -72,7 +72,7 @@ export async function readManifest(folder: string): Promise<{ header: ManifestHe
   return { header: header as ManifestHeader, rows: rows as ManifestRow[] };
 }
 
-/** The outcome of a batch, without the parts that may differ from run to run. */
+/** The results of a batch, without the parts that differ between runs. */
 export async function readOutcome(folder: string): Promise<unknown> {
   const { header, rows } = await readManifest(folder);
   return { header, rows: rows.map(({ timings: _timings, ...row }) => row) };

@@ -21,7 +21,7 @@ const image = (reference: string): object => ({ selected: true, variantId: '', r
 
 const camera = (name: string): object => ({ name, position: [0, 0, 1], target: [0, 0, 0], fovDeg: 30 });
 
-/** The small product with a solid scene of two cameras, both selected, and a turntable; no baker could bake it. */
+/** The small product with a solid scene of two selected cameras and a turntable, which no baker can bake. */
 export async function writeMockupProduct(folder: string, more: object = {}): Promise<string> {
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -44,7 +44,7 @@ export async function writeMockupProduct(folder: string, more: object = {}): Pro
   return file;
 }
 
-/** The small product on a photograph of 40 x 30 px, which is baked in no time. */
+/** The small product on a photograph of 40 x 30 px, which is baked quickly. */
 export async function writePhotoProduct(folder: string): Promise<string> {
   const file = await writeMockupProduct(folder, {
     mockupScenes: [{ name: 'photos', url: 'photos/scene.json' }],
@@ -70,7 +70,7 @@ export async function writePhotoProduct(folder: string): Promise<string> {
   return file;
 }
 
-/** A photograph of nothing but grey. */
+/** A photograph that is uniformly grey. */
 export async function writePhoto(file: string, grey: number): Promise<void> {
   const png = new PNG({ width: 40, height: 30 });
   for (let i = 0; i < png.data.length; i += 4) png.data.set([grey, grey, grey, 255], i);
@@ -78,8 +78,8 @@ export async function writePhoto(file: string, grey: number): Promise<void> {
 }
 
 /**
- * Puts a plate where the command looks for it, as if it had been baked from the scene as it is now.
- * @param root what holds the product with its scenes and models
+ * Writes a plate where the command looks for it, as if it had been baked from the present scene.
+ * @param root the folder that contains the product with its scenes and models
  */
 export async function writeMadeUpPlate(
   productFile: string,
