@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isPassingStatus } from './api/is-passing-status.ts';
+import { isTransientStatus } from './api/is-transient-status.ts';
 import { backoffMs } from './api/backoff.ts';
 
 /** Number of files of the page that wait for the connection. */
@@ -56,7 +56,7 @@ export async function untilLoaded(
 ): Promise<void> {
   for (let attempts = 0; ; attempts += 1) {
     const status = await ask().catch(() => undefined);
-    if (status !== undefined && !isPassingStatus(status)) {
+    if (status !== undefined && !isTransientStatus(status)) {
       if (attempts > 0) count(-1);
       if (status >= 400) throw new TypeError(`A file of the page cannot be loaded (${status}).`);
       return;

@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'ava';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
 import { clickAsMeant } from './click-as-meant.ts';
 import { fillAtOnce } from './fill-at-once.ts';
-import { keepEvidence } from './keep-evidence.ts';
+import { saveEvidence } from './save-evidence.ts';
 import { waitByPolling } from './wait-by-polling.ts';
 
 waitByPolling();
@@ -63,7 +63,7 @@ export async function openPage(
   });
   page.on('pageerror', (error) => fault(`thrown: ${error instanceof Error ? error.stack : String(error)}`));
   t.teardown(async () => {
-    if (faults.length > 0 || !t.passed) await keepEvidence(page, t.title, log);
+    if (faults.length > 0 || !t.passed) await saveEvidence(page, t.title, log);
     await context.close();
     if (faults.length > 0) throw new Error(`The page had errors:\n${faults.join('\n')}`);
   });

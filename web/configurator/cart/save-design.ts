@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
-import { isPassing } from '../../shared/api/is-passing.ts';
+import { isTransient } from '../../shared/api/is-transient.ts';
 import type { DeviceStore } from '../session/drafts/device-store.ts';
 import { placeOf } from '../session/drafts/draft.ts';
 import type { Session } from '../session/session.ts';
@@ -58,7 +58,7 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
     return { ...answer, payload };
   } catch (error) {
     // The server does not store the key of a refused save, and files that the payload refers to may be deleted.
-    if (!isPassing(error)) await tools.device.delete(key);
+    if (!isTransient(error)) await tools.device.delete(key);
     throw error;
   }
 }
@@ -86,7 +86,7 @@ async function untilAnswered<T>(call: () => Promise<T>, { wait }: Pick<SaveTools
       return await call();
     } catch (error) {
       const leastMs = (error instanceof ApiProblem && error.retryAfterMs) || 0;
-      if (!isPassing(error) || attempt === MAX_ATTEMPTS || leastMs > MAX_PAUSE_MS) throw error;
+      if (!isTransient(error) || attempt === MAX_ATTEMPTS || leastMs > MAX_PAUSE_MS) throw error;
       await wait(attempt, leastMs);
     }
   }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { uploadImageCall } from '../../../api/contract/calls/uploads.ts';
 import { client } from '../../shared/api/client.ts';
-import { isPassing } from '../../shared/api/is-passing.ts';
+import { isTransient } from '../../shared/api/is-transient.ts';
 import type { Session } from '../session/session.ts';
 import { paintCartPicture } from './paint-cart-picture.ts';
 
@@ -23,7 +23,7 @@ export async function uploadCartPicture(session: Session): Promise<string | unde
     return url;
   } catch (error) {
     const isShort = !(error instanceof ApiProblem) || (error.retryAfterMs ?? 0) <= MAX_PAUSE_MS;
-    if (isPassing(error) && isShort) throw error;
+    if (isTransient(error) && isShort) throw error;
     return undefined;
   }
 }

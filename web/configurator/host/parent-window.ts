@@ -31,7 +31,7 @@ const VERSION = 1;
 export class ParentWindow {
   private port: MessagePort | undefined;
   /** Messages sent before the port arrived. */
-  private readonly told: ParentMessage[] = [];
+  private readonly waiting: ParentMessage[] = [];
 
   /** @param origin undefined: no page may embed this one, so nothing is sent or received */
   constructor(
@@ -53,7 +53,7 @@ export class ParentWindow {
     if (origin === undefined || own.parent === own) return;
     const sent = { platen: VERSION, ...message };
     if (port) port.postMessage(sent);
-    else this.told.push(message);
+    else this.waiting.push(message);
     own.parent.postMessage(sent, origin);
     // The only message name of the specification (configurator §7).
     if (message.type === 'item-update-failed')
@@ -66,7 +66,7 @@ export class ParentWindow {
     if (!port) return;
     this.port = port;
     this.own.removeEventListener('message', this.hear);
-    for (const message of this.told.splice(0)) port.postMessage({ platen: VERSION, ...message });
+    for (const message of this.waiting.splice(0)) port.postMessage({ platen: VERSION, ...message });
   };
 }
 

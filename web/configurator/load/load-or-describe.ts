@@ -3,7 +3,7 @@ import { PlatenError } from '../../../engine/browser.ts';
 import { describeLoadFailure } from '../../shared/answers/describe-failure.ts';
 import { messages } from '../../../engine/screens.ts';
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
-import { isPassingStatus } from '../../shared/api/is-passing-status.ts';
+import { isTransientStatus } from '../../shared/api/is-transient-status.ts';
 import type { Inputs } from './inputs.ts';
 import { loadProduct, type ProductWithNotice } from './load-product.ts';
 import type { LoadFailure } from './load-failure.ts';
@@ -26,6 +26,6 @@ export async function loadOrDescribe(inputs: Inputs): Promise<ProductWithNotice 
     const { status, problem } = error;
     const message = describeLoadFailure({ status, error: problem.error });
     if (problem.errorCode === 'customisation-mismatch') return { message, wayOut: 'base' };
-    return { message, wayOut: isPassingStatus(status) ? 'retry' : 'back' };
+    return { message, wayOut: isTransientStatus(status) ? 'retry' : 'back' };
   }
 }

@@ -14,10 +14,10 @@ import { composeArtworks } from './compose-artworks.ts';
 export async function openLiveScene(
   canvas: HTMLCanvasElement,
   { product, design }: Pick<Session, 'product' | 'design'>,
-  told: MockupScene,
+  shown: MockupScene,
   maxSidePx: number,
 ): Promise<LiveMockup> {
-  const url = new URL(told.url, location.href);
+  const url = new URL(shown.url, location.href);
   const scene = parseMockupScene(JSON.parse(new TextDecoder().decode(await fetchAsset(url.href))));
   if (scene.kind !== 'solid') throw new PlatenError('live-unsupported', 'This product has no model.');
   const scale = Math.min(1, maxSidePx / Math.max(scene.widthPx, scene.heightPx));
@@ -26,8 +26,8 @@ export async function openLiveScene(
   const artworks = composeArtworks(product, design, scene.surfaces);
   const model = await fetchAsset(new URL(scene.modelUrl, url).href);
   const mockup = await openLiveMockup(canvas, scene, model, browserPlatform);
-  mockup.setCamera(told.camera);
-  for (const [region, colour] of Object.entries(told.colours)) mockup.setColour(region, colour);
+  mockup.setCamera(shown.camera);
+  for (const [region, colour] of Object.entries(shown.colours)) mockup.setColour(region, colour);
   for (const index of scene.surfaces.keys()) mockup.setArtwork(index, await artworks.paint(index));
   return mockup;
 }

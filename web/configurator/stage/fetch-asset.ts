@@ -16,8 +16,8 @@ export async function fetchAsset(reference: string): Promise<Uint8Array> {
     try {
       return await load(reference);
     } catch (error) {
-      const isPassing = error instanceof PlatenError && error.retryable;
-      if (!isPassing || attempt >= MAX_ATTEMPTS) throw error;
+      const isTransient = error instanceof PlatenError && error.retryable;
+      if (!isTransient || attempt >= MAX_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt - 1)));
     }
   }

@@ -25,7 +25,7 @@ type Send = (tick: Tick) => Promise<unknown>;
 const EMPTY: OutboxState = { ticks: [], refused: [], isOffline: false };
 
 /** Whether the server may accept the same tick later. */
-const isPassing = (status: number) => status >= 500 || status === 429 || status === 401;
+const isTransient = (status: number) => status >= 500 || status === 429 || status === 401;
 
 /** Ticks to be sent. They are stored on the device, so that neither a reload nor a broken network loses one. */
 export class TickOutbox {
@@ -72,7 +72,7 @@ export class TickOutbox {
       try {
         await this.send(next);
       } catch (error) {
-        if (!(error instanceof ApiProblem) || isPassing(error.status))
+        if (!(error instanceof ApiProblem) || isTransient(error.status))
           return this.change({ isOffline: true });
         this.change({ refused: [...this.state.refused, { tick: next, error: error.problem.error }] });
       }

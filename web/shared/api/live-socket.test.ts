@@ -72,18 +72,19 @@ function setUp() {
       return () => waiting.includes(entry) && waiting.splice(waiting.indexOf(entry), 1);
     },
   });
-  const told: string[] = [];
+  const received: string[] = [];
   const connections: Connection[] = [];
   const follow = (request: AskForMockups) =>
     live.followMockups(request, {
-      onMessage: (message) => told.push('name' in message ? `${message.kind} ${message.name}` : message.kind),
+      onMessage: (message) =>
+        received.push('name' in message ? `${message.kind} ${message.name}` : message.kind),
       onConnection: (connection) => connections.push(connection),
     });
   return {
     live,
     sockets,
     waiting,
-    told,
+    received,
     connections,
     follow,
     last: () => sockets.at(-1)!,
@@ -92,19 +93,19 @@ function setUp() {
 }
 
 test('a request is sent when the connection is open, and its messages are delivered', (t) => {
-  const { follow, last, told } = setUp();
+  const { follow, last, received } = setUp();
   follow(ask('one'));
   t.deepEqual(last().sent, []);
   last().open();
   t.deepEqual(last().sent, [{ ...ask('one') }]);
   last().notify(start, verge, made('a'), error, complete);
-  t.deepEqual(told, ['START', 'VERGE', 'MOCKUP a', 'ERROR', 'COMPLETE']);
+  t.deepEqual(received, ['START', 'VERGE', 'MOCKUP a', 'ERROR', 'COMPLETE']);
 });
 
 const stream = [start, verge, made('a'), made('b'), complete];
 for (const [index, { kind }] of stream.entries())
   test(`a connection cut before ${kind} (message ${index + 1}) is reopened, and the request is sent again under the same id`, (t) => {
-    const { follow, last, sockets, told, connections, elapse } = setUp();
+    const { follow, last, sockets, received, connections, elapse } = setUp();
     follow(ask('one'));
     last().open();
     last().notify(...stream.slice(0, index));
@@ -114,7 +115,7 @@ for (const [index, { kind }] of stream.entries())
     last().open();
     t.deepEqual(last().sent, [ask('one')]);
     last().notify(...stream);
-    t.deepEqual(told.slice(index), ['START', 'VERGE', 'MOCKUP a', 'MOCKUP b', 'COMPLETE']);
+    t.deepEqual(received.slice(index), ['START', 'VERGE', 'MOCKUP a', 'MOCKUP b', 'COMPLETE']);
     t.deepEqual(connections, ['open', 'cut', 'open']);
   });
 
@@ -204,7 +205,7 @@ test('a message from the server resets the pause', (t) => {
 });
 
 test('another design under the same id waits for the first response, and later messages of the former are dropped', (t) => {
-  const { follow, last, told } = setUp();
+  const { follow, last, received } = setUp();
   follow(ask('one'));
   last().open();
   follow(ask('two'));
@@ -213,17 +214,17 @@ test('another design under the same id waits for the first response, and later m
   last().notify(start);
   t.deepEqual(last().sent, [ask('one'), ask('three')], 'newest wins');
   last().notify(made('of one'), complete);
-  t.deepEqual(told, []);
+  t.deepEqual(received, []);
   last().notify(start, made('of three'));
-  t.deepEqual(told, ['START', 'MOCKUP of three']);
+  t.deepEqual(received, ['START', 'MOCKUP of three']);
 });
 
 test('a refused request is reported, and the newest one is sent instead', (t) => {
-  const { follow, last, told } = setUp();
+  const { follow, last, received } = setUp();
   follow(ask('one'));
   last().open();
   last().notify(error, failed);
-  t.deepEqual(told, ['ERROR', 'TERMINATE']);
+  t.deepEqual(received, ['ERROR', 'TERMINATE']);
   follow(ask('two'));
   follow(ask('three'));
   last().notify(failed);
@@ -231,14 +232,14 @@ test('a refused request is reported, and the newest one is sent instead', (t) =>
 });
 
 test('cancelling sends CANCELMOCKUPS with the enterprise, version 1 and the id, and late messages are dropped', (t) => {
-  const { follow, last, told } = setUp();
+  const { follow, last, received } = setUp();
   const cancel = follow(ask('one'));
   last().open();
   last().notify(start);
   cancel();
   t.deepEqual(last().sent.at(-1), { action: 'CANCELMOCKUPS', enterpriseId: 7, version: 1, id: ID });
   last().notify(made('late'));
-  t.deepEqual(told, ['START']);
+  t.deepEqual(received, ['START']);
 });
 
 test('cancelling a request that another has replaced does nothing', (t) => {
@@ -264,7 +265,7 @@ test('a message that was refused (too many, maintenance) is sent again later on 
 });
 
 test('messages outside the protocol are ignored', (t) => {
-  const { follow, last, told } = setUp();
+  const { follow, last, received } = setUp();
   follow(ask('one'));
   last().open();
   last().dispatchEvent(new MessageEvent('message', { data: '{' }));
@@ -275,7 +276,7 @@ test('messages outside the protocol are ignored', (t) => {
     { id: ID, kind: 'MOCKUP' },
     { id: 'b'.repeat(32), kind: 'COMPLETE' },
   );
-  t.deepEqual(told, ['START']);
+  t.deepEqual(received, ['START']);
 });
 
 test('request ids have the format of the protocol and are unique', (t) => {

@@ -74,7 +74,7 @@ export const cancelMockups = (mockups: Mockups): Mockups => ({
 
 /** The state after a message of the server. */
 export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
-  const told: Mockups = {
+  const updated: Mockups = {
     ...mockups,
     progress: advanceMockups(mockups.progress, message),
     isLate: false,
@@ -82,7 +82,7 @@ export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
   switch (message.kind) {
     case 'START':
       return {
-        ...told,
+        ...updated,
         isStarted: true,
         places: message.mockups,
         former: shownPictures(mockups).flatMap(({ picture }) => picture ?? []),
@@ -90,19 +90,19 @@ export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
         failed: [],
       };
     case 'VERGE':
-      return { ...told, scene: message };
+      return { ...updated, scene: message };
     case 'ERROR':
-      return { ...told, fault: message.error, failed: addFailed(mockups.failed, message) };
+      return { ...updated, fault: message.error, failed: addFailed(mockups.failed, message) };
     case 'TERMINATE':
       return {
-        ...told,
+        ...updated,
         isOpen: false,
-        fault: mockups.fault ?? (told.progress.hasFailed ? message.error : undefined),
+        fault: mockups.fault ?? (updated.progress.hasFailed ? message.error : undefined),
       };
     case 'COMPLETE':
-      return { ...told, isOpen: false, former: [] };
+      return { ...updated, isOpen: false, former: [] };
     case 'MOCKUP':
-      return { ...told, failed: withoutPlace(mockups.failed, message) };
+      return { ...updated, failed: withoutPlace(mockups.failed, message) };
   }
 }
 

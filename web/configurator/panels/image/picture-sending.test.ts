@@ -6,19 +6,19 @@ test('a refusal has the message of the server and the title of the specification
   const refusal = describeRefusal(413, { error, errorCode: 'image-too-large' });
   t.is(refusal.message, error);
   t.is(refusal.title, 'Image size error');
-  t.false(refusal.isPassing);
+  t.false(refusal.isTransient);
   const type = describeRefusal(422, { error: 'no picture', errorCode: 'picture-type-unsupported' });
   t.is(type.title, 'Image type error');
 });
 
 test('requests to unavailable or busy servers can be retried', (t) => {
   for (const status of [408, 429, 500, 502, 503, 504])
-    t.true(describeRefusal(status, undefined).isPassing, `${status}`);
-  for (const status of [400, 404, 409, 413, 422]) t.false(describeRefusal(status, undefined).isPassing);
+    t.true(describeRefusal(status, undefined).isTransient, `${status}`);
+  for (const status of [400, 404, 409, 413, 422]) t.false(describeRefusal(status, undefined).isTransient);
   t.is(describeRefusal(429, undefined, 30_000).retryAfterMs, 30_000);
   t.is(describeRefusal(503, undefined).retryAfterMs, undefined);
   t.true(
-    describeRefusal(409, { error: 'x', errorCode: 'upload-offset-wrong' }).isPassing,
+    describeRefusal(409, { error: 'x', errorCode: 'upload-offset-wrong' }).isTransient,
     'the next attempt requests the offset',
   );
 });

@@ -6,7 +6,7 @@ import { parseRetryAfterMs } from '../../../../api/contract/retry-after.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { noteAnswer } from '../../../shared/api/availability.ts';
 import { clientWith } from '../../../shared/api/client.ts';
-import { isPassingStatus } from '../../../shared/api/is-passing-status.ts';
+import { isTransientStatus } from '../../../shared/api/is-transient-status.ts';
 import { t } from '../../../shared/text/text.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
@@ -20,7 +20,7 @@ export class SendFailure extends Error {
     /** The heading of the specification. */
     readonly title: string | undefined,
     /** A retry with the same file may succeed. */
-    readonly isPassing: boolean,
+    readonly isTransient: boolean,
     /** The pause that the server requests. */
     readonly retryAfterMs?: number,
   ) {
@@ -125,10 +125,10 @@ const STORAGE_FULL = 'storage-full';
 /** Describes a refusal of the server. */
 export function describeRefusal(status: number, body: unknown, retryAfterMs?: number): SendFailure {
   const { data } = problem.safeParse(body);
-  const isPassing = isPassingStatus(status) || data?.errorCode === OFFSET_WRONG;
+  const isTransient = isTransientStatus(status) || data?.errorCode === OFFSET_WRONG;
   const words =
     data?.errorCode === STORAGE_FULL
       ? t('Our server has no room for the picture at the moment.')
       : data?.error;
-  return new SendFailure(words ?? '', data && TITLES[data.errorCode], isPassing, retryAfterMs);
+  return new SendFailure(words ?? '', data && TITLES[data.errorCode], isTransient, retryAfterMs);
 }

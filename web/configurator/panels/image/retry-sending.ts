@@ -26,7 +26,7 @@ export async function retrySending<T>(
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof SendFailure) || !error.isPassing) throw error;
+      if (!(error instanceof SendFailure) || !error.isTransient) throw error;
       if ((error.retryAfterMs ?? 0) > MAX_PAUSE_MS) throw error;
       onWaiting(error);
       await pause(Math.max(pauseMs, error.retryAfterMs ?? 0), signal);

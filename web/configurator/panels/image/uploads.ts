@@ -138,7 +138,7 @@ export class PictureUploads {
   }
 
   #describe(error: unknown, retry: () => void): UploadFault {
-    if (error instanceof SendFailure && !error.isPassing)
+    if (error instanceof SendFailure && !error.isTransient)
       return { title: error.title, message: error.message || t('The picture could not be used.') };
     const message = error instanceof SendFailure ? error.message : '';
     return {

@@ -46,7 +46,7 @@ function setUp() {
   return { sender, server, sent, kept, waiting, elapse, settle };
 }
 
-const nobody = () => new TypeError('Failed to fetch');
+const connectionFailure = () => new TypeError('Failed to fetch');
 const problem = (status: number) =>
   new ApiProblem(saveDraftCall, status, { error: 'no', errorCode: 'unexpected' });
 
@@ -85,7 +85,7 @@ for (const [moment, end] of [
 
 test('a lost draft is sent again until it arrives; a refused draft waits for the next change', async (t) => {
   const { sender, server, sent, kept, waiting, elapse } = setUp();
-  server.failures.push(nobody(), problem(500), problem(429), problem(408));
+  server.failures.push(connectionFailure(), problem(500), problem(429), problem(408));
   sender.keep(draft(1));
   for (let attempt = 0; attempt < 5; attempt += 1) await elapse();
   t.deepEqual(sent, Array(5).fill('save 1'));
@@ -122,7 +122,7 @@ test('a page that is left sends immediately, also during another write', async (
 test('a deleted draft is not restored by an earlier write', async (t) => {
   const { sender, server, sent, kept, elapse, settle } = setUp();
   sender.keep(draft(5));
-  server.failures.push(nobody());
+  server.failures.push(connectionFailure());
   sender.forget(draft(5));
   await settle();
   await elapse();

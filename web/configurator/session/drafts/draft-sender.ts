@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { whenAvailable } from '../../../shared/api/availability.ts';
 import { backoffMs } from '../../../shared/api/backoff.ts';
-import { isPassing } from '../../../shared/api/is-passing.ts';
+import { isTransient } from '../../../shared/api/is-transient.ts';
 import type { Draft } from '../session.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
@@ -94,7 +94,7 @@ export class DraftSender {
     } catch (error) {
       this.#attempts += 1;
       this.#retryAfterMs = (error instanceof ApiProblem && error.retryAfterMs) || 0;
-      return !isPassing(error);
+      return !isTransient(error);
     }
   }
 }

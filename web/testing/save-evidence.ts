@@ -6,7 +6,7 @@ const FOLDER = 'build/e2e';
 const MAX_NAME = 120;
 
 /** Saves the picture and the console of a page under the title of the test and the path. A closed page has no picture. */
-export async function keepEvidence(page: Page, title: string, log: readonly string[]): Promise<void> {
+export async function saveEvidence(page: Page, title: string, log: readonly string[]): Promise<void> {
   const plain = (text: string) => text.replace(/[^\w[\]-]+/g, '-');
   // A test may have several pages.
   const name = plain(title).slice(0, MAX_NAME) + plain(new URL(page.url()).pathname);

@@ -1,2 +1,0 @@
-/** Whether the same call may succeed later, by its HTTP status: a time-out, too many calls or a server error. */
-export const isPassingStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
