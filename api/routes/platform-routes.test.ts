@@ -96,6 +96,13 @@ test('[B7-09] [C7-13] the poll reports that the system is available, and is not 
   t.is(headers.get('cache-control'), 'no-store');
 });
 
+/** An upload that expires unless something refers to it. */
+async function saveLogo(): Promise<string> {
+  const place = { enterpriseId, context: 'logos', filename: 'logo.png', contentType: 'image/png' };
+  const { publicId } = await api.files.save({ ...place, utcExpiresDateTime: new Date() }, Buffer.of(1));
+  return `/f/${publicId}/logo.png`;
+}
+
 test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by its address', async (t) => {
   const unset = await api.as(admin).ask(readOwnAppConfigurationCall, { params: { enterpriseId } });
   t.like(unset.body, {
@@ -106,14 +113,25 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
     api.call('GET', '/public/v1/partnerappconfiguration', { headers: { 'x-app-url': appUrl } });
   t.like(await api.as(undefined).ask(readAppConfigurationCall), {
     status: 404,
-    body: { errorCode: 'app-unknown' },
+    body: { errorCode: 'app-unknown', error: 'This is not an app. Send its address as X-App-Url.' },
   });
   const body = {
     appUrl: 'https://App.partner.example/start/',
     appConfiguration: { hideUneditableAspects: true },
-    styling: { primaryColour: '#0AF' },
+    styling: { primaryColour: '#0AF', logo: await saveLogo() },
   };
   t.is((await api.as(admin).ask(setOwnAppConfigurationCall, { params: { enterpriseId }, body })).status, 200);
+  t.like(await api.database('file').where({ enterpriseId }), [
+    { filename: 'logo.png', isNeeded: true, utcExpiresDateTime: null },
+  ]);
+  const trail = await api.database('auditEntry').where({ enterpriseId, entity: 'partnerAppConfiguration' });
+  t.like(trail, [
+    {
+      action: 'update',
+      entityId: enterpriseId,
+      change: { before: { appUrl: null }, after: { appUrl: 'https://app.partner.example/start' } },
+    },
+  ]);
   const shown = {
     appUrl: 'https://app.partner.example/start',
     appConfiguration: { hideUneditableAspects: true, mockupSize: 1500 },
@@ -142,10 +160,16 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
     .as(stranger)
     .ask(setOwnAppConfigurationCall, { params: { enterpriseId: other }, body });
   t.like(taken, { status: 409, body: { errorCode: 'record-exists' } });
-  const from = (as: string, id: number) =>
-    api.call('GET', `/v1/enterprises/${id}/employees/me`, { as, headers: { 'x-app-url': shown.appUrl } });
+  t.regex((taken.body as { error: string }).error, /^Partner apps/);
+  const theirs = await api.as(stranger).ask(readOwnAppConfigurationCall, { params: { enterpriseId: other } });
+  t.like(theirs.body, { appUrl: null });
+  const from = (as: string, id: number, appUrl = shown.appUrl) =>
+    api.call('GET', `/v1/enterprises/${id}/employees/me`, { as, headers: { 'x-app-url': appUrl } });
   t.is((await from(admin, enterpriseId)).status, 200);
-  t.like(await from(stranger, other), { status: 403, body: { errorCode: 'app-mismatch' } });
+  const error = 'X-App-Url does not name an app of this enterprise.';
+  const mismatch = { status: 403, body: { errorCode: 'app-mismatch', error } };
+  t.like(await from(stranger, other), mismatch);
+  t.like(await from(admin, enterpriseId, 'https://nowhere.example/'), mismatch);
 });
 
 test.serial(
@@ -184,7 +208,13 @@ test.serial(
     t.deepEqual(await done(), ['hasCreatedShop']);
     await api.database('shop').where({ id: shopId }).update({ enterpriseId });
     const product = await insert('shopProduct', { enterpriseProductGroupId: group });
-    t.deepEqual(await done(), ['hasCreatedShopProduct']);
+    const [theirs] = (await api.database('productGroup').insert({ enterpriseId, name: 'Mugs' }, 'id')) as {
+      id: number;
+    }[];
+    const sold = { enterpriseId, enterpriseProductGroupId: theirs!.id, shopId };
+    await api.database('shopProduct').insert(sold);
+    t.deepEqual(await done(), ['hasCreatedShopProduct'], 'another enterprise sells a product');
+    await api.database('shopProduct').where(sold).delete();
     await api.database('shop').where({ id: shopId }).update({ enterpriseId: id });
     await api.database('shopProduct').where({ id: product }).update({ shopId });
     t.deepEqual(await done(), ['hasCreatedShopProduct', 'hasCreatedShop', 'hasAddedShopProductToShop']);
@@ -250,10 +280,17 @@ test.serial('changes of an enterprise are in its audit trail', async (t) => {
     .as(admin)
     .ask(updateEnterpriseCall, { params: { enterpriseId }, body: { shippingType: 'COURIER' } });
   t.deepEqual([status, (body as { shippingType: string }).shippingType], [200, 'COURIER']);
-  const [entry] = (await api
-    .database('auditEntry')
-    .where({ enterpriseId, entity: 'enterprise' })) as object[];
-  t.like(entry, { change: { before: { shippingType: null }, after: { shippingType: 'COURIER' } } });
+  const entriesOf = (id: number) =>
+    api.database('auditEntry').where({ enterpriseId: id, entity: 'enterprise' }) as Promise<object[]>;
+  const change = { before: { shippingType: null }, after: { shippingType: 'COURIER' } };
+  t.like(await entriesOf(enterpriseId), [{ action: 'update', entityId: enterpriseId, change }]);
+  const second = await api.createEnterprise('Second');
+  const its = await api.createUser(second, ['ENTERPRISE_ADMIN']);
+  const sent = { params: { enterpriseId: second }, body: { shippingType: 'POST' } };
+  t.is((await api.as(its).ask(updateEnterpriseCall, sent)).status, 200);
+  t.like(await entriesOf(second), [
+    { entityId: second, change: { before: { shippingType: null }, after: { shippingType: 'POST' } } },
+  ]);
   const self = await api.as(admin).ask(readSelfCall, { params: { enterpriseId } });
   t.like(self.body, { enterpriseShippingType: { name: 'COURIER' } });
 });

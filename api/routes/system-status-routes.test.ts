@@ -49,9 +49,12 @@ test.serial('monitors read the state of each part, with its waiting and failed i
     { ...mail, status: 'SENT' },
   ]);
   await insertJob({ status: 'FAILED' });
-  const { mails, queue } = await readStatus();
+  await insertJob({ status: 'RUNNING', utcStartedDateTime: minutesAgo(1) });
+  const beganMs = performance.now();
+  const { mails, queue, database } = await readStatus();
+  t.true(database.answerMs >= 0 && database.answerMs <= performance.now() - beganMs + 1);
   t.deepEqual(mails, { waiting: 2, failed: 1, utcWaitingSinceDateTime: since.toISOString() });
-  t.like(queue, { waiting: 0, failed: 1 });
+  t.like(queue, { waiting: 0, failed: 1, running: 1, utcWaitingSinceDateTime: null });
 });
 
 test.serial('a queue is stalled when jobs wait and none started or ended for 5 minutes', async (t) => {
@@ -59,12 +62,24 @@ test.serial('a queue is stalled when jobs wait and none started or ended for 5 m
   const isStalled = async () => (await readStatus()).queue.isStalled;
   await insertJob({ utcCreatedDateTime: minutesAgo(4) });
   t.false(await isStalled(), 'the job has not waited for 5 minutes');
-  await insertJob({ utcCreatedDateTime: minutesAgo(6) });
+  const created = { utcCreatedDateTime: minutesAgo(6) };
+  await insertJob({ ...created, status: 'RUNNING', utcStartedDateTime: minutesAgo(6) });
+  t.false(await isStalled(), 'no job has waited for 5 minutes');
+  await insertJob({ utcCreatedDateTime: minutesAgo(5) });
+  t.true(await isStalled(), 'the worker of the running job may have died');
+  await insertJob({ status: 'RUNNING', utcStartedDateTime: minutesAgo(1) });
+  const { id } = (await api.database('renderJob').orderBy('id', 'desc').first('id')) as { id: number };
+  t.false(await isStalled(), 'a job has started since');
+  await api
+    .database('renderJob')
+    .where({ id })
+    .update({ status: 'COMPLETED', utcEndedDateTime: minutesAgo(6) });
   t.true(await isStalled());
-  await insertJob({ status: 'RUNNING', utcStartedDateTime: minutesAgo(6) });
-  t.true(await isStalled(), 'its worker may have died');
-  await insertJob({ status: 'COMPLETED', utcEndedDateTime: minutesAgo(1) });
-  t.false(await isStalled());
+  await api
+    .database('renderJob')
+    .where({ id })
+    .update({ utcEndedDateTime: minutesAgo(1) });
+  t.false(await isStalled(), 'a job has ended since');
 });
 
 test.serial('an unavailable storage is reported', async (t) => {

@@ -2,9 +2,11 @@ import { apiAuth } from './explained/api-auth.ts';
 import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
 import { apiServicesArchive } from './explained/api-services-archive.ts';
+import { apiServicesBatches } from './explained/api-services-batches.ts';
 import { apiServicesFiles } from './explained/api-services-files.ts';
 import { apiServicesJobs } from './explained/api-services-jobs.ts';
 import { apiServicesOrders } from './explained/api-services-orders.ts';
+import { apiServicesPlatform } from './explained/api-services-platform.ts';
 import { apiServicesProducts } from './explained/api-services-products.ts';
 import { apiServicesUsers } from './explained/api-services-users.ts';
 import { apiServices } from './explained/api-services.ts';
@@ -25,9 +27,11 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiRoutes,
   ...apiServices,
   ...apiServicesArchive,
+  ...apiServicesBatches,
   ...apiServicesFiles,
   ...apiServicesJobs,
   ...apiServicesOrders,
+  ...apiServicesPlatform,
   ...apiServicesProducts,
   ...apiServicesUsers,
 ];

@@ -1,0 +1,58 @@
+import type { Explanation } from './explanation.ts';
+
+export const apiServicesPlatform: Explanation[] = [
+  {
+    file: 'api/services/platform/system-status.ts',
+    why: 'Only the clock tells.',
+    changes: [
+      { source: 'const STORAGE_MS = 5000;', original: '5000', mutated: '5001' },
+      {
+        source: "await database.raw('SELECT 1');",
+        original: "await database.raw('SELECT 1')",
+        mutated: 'undefined',
+      },
+    ],
+  },
+  {
+    file: 'api/services/platform/system-status.ts',
+    why: 'A timer that runs on shows in the process alone.',
+    changes: [
+      {
+        source:
+          'return await Promise.race([files.isAvailable(), setTimeout(STORAGE_MS, false, { signal: given.signal })]);',
+        original: '{ signal: given.signal }',
+        mutated: '{}',
+      },
+      { source: 'given.abort();', original: 'given.abort()', mutated: 'undefined' },
+    ],
+  },
+  {
+    file: 'api/services/platform/system-status.ts',
+    why: 'Only ended jobs have a time of their end: the statuses are those of the index.',
+    changes: [
+      {
+        source: 'const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));',
+        original: 'JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status))',
+        mutated: 'JOB_STATUSES',
+      },
+    ],
+  },
+  {
+    file: 'api/services/platform/partner-apps.ts',
+    why: 'A row of an enterprise has none of the fields of an app.',
+    changes: [
+      { source: "found.select('app.*').orderBy('app.enterpriseId'),", original: "'app.*'", mutated: "''" },
+    ],
+  },
+  {
+    file: 'api/services/platform/partner-apps.ts',
+    why: 'Neither is a reference.',
+    changes: [
+      {
+        source: "await keepReferredFiles(trx, enterpriseId, [configuration.styling.logo ?? '']);",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+];
