@@ -31,11 +31,18 @@ test('the examples of mockup --help run as pasted', async (t) => {
 
 /** Plates are written next to products; targets of links outside the folder are never read. */
 async function copyFixtures(folder: string): Promise<void> {
-  for (const name of ['designs', 'products', 'models', 'images', 'fonts'])
+  for (const name of ['designs', 'products', 'models', 'mockups', 'images', 'fonts'])
     await cp(join('fixtures', name), join(folder, 'fixtures', name), {
       recursive: true,
       filter: (path) => !path.endsWith('/plates'),
     });
+}
+
+/** The first region of a view whose colour can be chosen. */
+function regionOf({ scene, name }: Awaited<ReturnType<typeof listMockupViews>>[number]) {
+  if (scene.kind === 'solid') return scene.colourRegions[0];
+  if (scene.kind === 'flat') return scene.views.find((view) => view.name === name)!.colourRegions[0];
+  return undefined;
 }
 
 /** Small plates of every camera: the test does not check their pictures. */
@@ -43,8 +50,9 @@ async function writePlates(root: string, name: string): Promise<void> {
   const file = join(root, 'products', name, 'product.json');
   const product = rebaseAssets(parseProduct(JSON.parse(await readFile(file, 'utf8'))), `products/${name}`);
   const views = await listMockupViews(product, await openAssetFolder(root));
-  for (const { sceneName, scene, name: view } of views) {
-    const region = scene.kind === 'solid' ? scene.colourRegions[0] : undefined;
+  for (const each of views) {
+    const { sceneName, scene, name: view } = each;
+    const region = regionOf(each);
     await writeMadeUpPlate(file, sceneName, view, { ...(region && { region }) }, root);
     if (scene.kind !== 'solid' || !scene.turntable) continue;
     for (let frame = 0; frame < FRAMES; frame += 1)
