@@ -83,13 +83,13 @@ export const sequence = z
   .int()
   .min(-(2 ** 31))
   .max(2 ** 31 - 1)
-  .meta({ description: 'Where it stands among its like: lowest first' });
+  .meta({ description: 'Sort order, lowest first' });
 
 /** Records that others name are deactivated, not deleted. */
 export const isActive = z
   .boolean()
   .default(true)
-  .describe('Off: the record is kept, and lists of active records leave it out')
+  .describe('Off: the record is kept, but not listed among active records')
   .meta({ column: true });
 
 /** A colour, stored as `#rrggbb` (back-office §5, with its message). */

@@ -132,7 +132,7 @@ const showJobs = ({ jobs, query, mayOperate, now }: QueueBoard): Html =>
         <th class="number">Job</th>
         <th>Kind</th>
         <th>Enterprise</th>
-        <th>Asked for</th>
+        <th>Requested</th>
         <th>Tries</th>
         <th>Progress</th>
         <th>Last failed of</th>

@@ -13,7 +13,10 @@ export const codeSettings = entity({
   errorCorrection: errorCorrection
     .default('M')
     .describe('QRCODE: how much of it may be lost; L 7 %, M 15 %, Q 25 %, H 30 %'),
-  showText: z.boolean().default(false).describe('Bars: what they say stands below them, in the layer’s font'),
+  showText: z
+    .boolean()
+    .default(false)
+    .describe('Bars: their text is printed below them, in the layer’s font'),
   backgroundColourHexCode: z
     .string()
     .optional()

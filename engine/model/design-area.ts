@@ -26,7 +26,7 @@ export const designArea = entity({
     .meta({ editor: 'images' }),
   datumX: z.number().default(0).describe('Left edge of the artwork, pixels of the base picture'),
   datumY: z.number().default(0).describe('Top edge of the artwork, pixels of the base picture'),
-  type: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  type: z.string().optional().describe('Stored unchanged; Platen does not use it'),
   tilt: z.number().default(0).describe('Angle of the artwork on the picture, degrees, clockwise'),
   ratioImageToMask: z
     .number()

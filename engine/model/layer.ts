@@ -81,7 +81,7 @@ export const layer = entity({
     .describe('The settings that follow when another layer of the same id changes'),
   locked: z.boolean().default(false).describe('The shopper may not select the layer'),
   hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
-  suffix: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  suffix: z.string().optional().describe('Stored unchanged; Platen does not use it'),
   imageSize: z
     .number()
     .positive()

@@ -9,7 +9,7 @@ import { layer } from './layer.ts';
 /** The purpose of a mask, and the place of its artwork on pictures of the product. */
 export const maskConfiguration = entity({
   designAreas: z.array(designArea).default([]).meta({ editor: 'design-areas' }),
-  purpose: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  purpose: z.string().optional().describe('Stored unchanged; Platen does not use it'),
 });
 
 /** A view of the product (C3 "Mask (view)", B3 "Mask (view)"). */

@@ -34,7 +34,7 @@ export const mockupEntry = entity({
     .optional()
     .describe('Longer side, pixels; absent: that of the partner app')
     .meta({ label: 'Size' }),
-  type: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  type: z.string().optional().describe('Stored unchanged; Platen does not use it'),
   staticImage: z
     .union([z.boolean(), z.string()])
     .optional()

@@ -8,14 +8,14 @@ export const printFields = {
   format: z
     .enum(['png', 'jpg', 'tiff', 'pdf'])
     .nullish()
-    .describe('Of the files; empty: as the print area has it')
+    .describe('Of the files; empty: that of the print area')
     .meta({ options: { png: 'PNG', jpg: 'JPG', tiff: 'TIFF', pdf: 'PDF/X-4' } }),
   dpi: z
     .int()
     .min(1)
     .max(sheetLimits.maxDpi)
     .nullish()
-    .describe('Pixels an inch; empty: as the print area has it')
+    .describe('Pixels per inch; empty: those of the print area')
     .meta({ label: 'Resolution (dpi)' }),
   ...pressFields,
   marks: z

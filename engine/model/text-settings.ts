@@ -101,7 +101,7 @@ const shape = {
     .describe('Most layers whose name contains this one’s, itself among them'),
   maxAreas: count.optional().describe('Most text layers of the mask, this one and its copies among them'),
   autoDistribute: z.boolean().default(false).describe('Several areas are spread evenly'),
-  ignoreFromCanvas: z.boolean().default(false).describe('Asked for, but neither shown nor printed'),
+  ignoreFromCanvas: z.boolean().default(false).describe('Requested, but neither shown nor printed'),
   allowIndividualQuantityPersonalisation: z
     .boolean()
     .default(false)

@@ -138,7 +138,7 @@ function press(page: Page, name: string): Promise<void> {
 async function showDesign(page: Page): Promise<void> {
   const record = await readDemoRecord(embedded.dataFolder);
   const design = record!.designs.find(({ name }) => name === 'case-monogram')!;
-  await page.locator('::-p-aria([name="Shown with the saved design"])').fill(design.customisationCode);
+  await page.locator('::-p-aria([name="Preview with saved design"])').fill(design.customisationCode);
   await press(page, 'Show');
 }
 

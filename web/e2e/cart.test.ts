@@ -271,7 +271,7 @@ test.serial('the link of an e-mail opens the product with the saved texts, once'
   t.is((await readTexts(opened))['Asset number'], 'AB-1234');
   t.is(await opened.evaluate(() => location.hash), '');
   const again = await web.openPage(t, path, { expectedErrors: [/404/] });
-  await sees(again, 'This link is not known, or it is over. Ask for a new one.');
+  await sees(again, 'This link is unknown or has expired. Request a new one.');
 });
 
 test.serial('the link of an e-mail can be pasted into the dialog', async (t) => {

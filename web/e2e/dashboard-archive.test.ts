@@ -106,7 +106,7 @@ test.serial('an archive includes orders on request', async (t) => {
   const there = await openDashboard(t, web, otherAdmin, '/settings/archive');
   await uploadFile(there, 'main input[type=file]', path);
   await says(there, 'Nothing is printed, delivered or mailed by itself.');
-  await says(there, 'Orders · A-1: The order is there already. It stays as it is.');
+  await says(there, 'Orders · A-1: The order exists already. It is not changed.');
   await checkAccessibility(t, there, 'an archive with orders');
   await web.api.database('shopOrder').where({ enterpriseId: other }).delete();
   await control(there, 'Import all of it', 'button').click();

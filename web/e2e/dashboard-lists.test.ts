@@ -67,7 +67,7 @@ test.serial('the chosen columns of a list and their order are stored for the use
   await page.reload();
   await hasColumns(page, ['Name', 'Product title', 'Updated', 'Active', 'Complete']);
   await control(page, 'Columns', 'button').click();
-  await control(page, 'Show the usual columns', 'button').click();
+  await control(page, 'Show the default columns', 'button').click();
   await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);
 });
 

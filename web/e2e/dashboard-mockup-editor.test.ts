@@ -215,7 +215,7 @@ test.serial(
       await dragHandle(page, 'arc-top', 0, 25);
       await page.mouse.up();
     });
-    await control(page, 'Mask what hides it', 'button').click();
+    await control(page, 'Mask the parts in front of it', 'button').click();
     await page.waitForSelector('canvas[data-mask]');
     await checkAccessibility(t, page, 'the tools of the mask');
     const { x, y } = await middleOf(page, 'canvas[data-mask]');
@@ -238,9 +238,9 @@ test.serial(
     // The server bakes the photograph, which takes long on a busy machine.
     await page.waitForFunction(
       () =>
-        Array.from(
-          document.querySelectorAll<HTMLImageElement>('section[aria-label^="As it is printed"] img'),
-        ).some((picture) => picture.complete && picture.naturalWidth > 0),
+        Array.from(document.querySelectorAll<HTMLImageElement>('section[aria-label^="As printed"] img')).some(
+          (picture) => picture.complete && picture.naturalWidth > 0,
+        ),
       { timeout: HANG_MS },
     );
 

@@ -113,7 +113,7 @@ test.serial('pictures are made again with progress; failed ones are listed besid
   await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
   await page.waitForSelector('main a ::-p-text(Download all)');
   const [before] = await sentByPage(page);
-  await control(page, 'Make all anew', 'button').click();
+  await control(page, 'Regenerate all', 'button').click();
   await waitUntilSent(page, 2);
   const after = (await sentByPage(page)).at(-1)!;
   t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
@@ -153,7 +153,7 @@ test.serial('cancelling keeps the pictures that are ready', async (t) => {
   await waitUntilSent(page, 2);
   t.like((await sentByPage(page)).at(-1), { action: 'CANCELMOCKUPS' });
   await sees(page, 'Some pictures were not made.');
-  t.is(await page.evaluate(() => document.activeElement?.textContent), 'Make all anew');
+  t.is(await page.evaluate(() => document.activeElement?.textContent), 'Regenerate all');
   t.is((await page.$$('main fieldset img')).length, 1);
 });
 

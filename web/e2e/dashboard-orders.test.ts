@@ -185,7 +185,7 @@ test.serial('a bulk move lists the orders that cannot be moved and moves the oth
   await control(page, 'Move to another status', 'button').click();
   await page.locator('[role=dialog] input').click();
   await page.locator('[role=option] ::-p-text(Received hold)').click();
-  await page.waitForSelector('[role=dialog] ::-p-text(1 order stays as it is:)');
+  await page.waitForSelector('[role=dialog] ::-p-text(1 order is not changed:)');
   await checkAccessibility(t, page, 'orders that are moved');
   await page.locator('[role=dialog] button ::-p-text(Move 2 orders)').click();
   await page.waitForSelector('::-p-text(2 orders moved)');
@@ -205,7 +205,7 @@ test.serial('all orders of a filter are held with a reason, and held orders are 
   await control(page, 'Select this page', 'checkbox').click();
   await control(page, 'Select all 4 that match', 'button').click();
   await page.locator('section[aria-label="Selected orders"] button ::-p-text(Hold)').click();
-  await page.waitForSelector('[role=dialog] ::-p-text(1 order stays as it is:)');
+  await page.waitForSelector('[role=dialog] ::-p-text(1 order is not changed:)');
   await page.waitForSelector('[role=dialog] li ::-p-text(J-4)');
   await checkAccessibility(t, page, 'orders that are held');
   t.true(await page.$eval('[role=dialog] button[type=submit]', (hold) => hold.matches(':disabled')));
@@ -213,7 +213,7 @@ test.serial('all orders of a filter are held with a reason, and held orders are 
   await bring('J-3', 'CANCELLED');
   await control(page, 'Reason', 'textbox').fill('Out of mugs');
   await page.locator('[role=dialog] button ::-p-text(Hold 3 orders)').click();
-  await page.waitForSelector('[role=dialog] ::-p-text(2 orders stay as they are:)');
+  await page.waitForSelector('[role=dialog] ::-p-text(2 orders are not changed:)');
   await page.waitForSelector('[role=dialog] ::-p-text(2 orders held)');
   await page.waitForSelector('[role=dialog] li ::-p-text(J-3)');
   t.deepEqual(await statuses(), ['RECEIVED_HOLD', 'RECEIVED_HOLD', 'CANCELLED', 'COMPLETE']);
@@ -255,7 +255,7 @@ test.serial('pieces are made again with a reason, which the history shows', asyn
   await web.api.database('orderItem').where({ orderId: id }).update({ quantityMade: 2 });
   await bring('F-10', 'PACKAGING');
   const page = await openDashboard(t, web, staff, `/order-manager/${id}`);
-  await control(page, 'Make pieces again', 'button').click();
+  await control(page, 'Remake pieces', 'button').click();
   await page.waitForSelector('[role=dialog]');
   await checkAccessibility(t, page, 'pieces that are made again');
   await control(page, 'Reason', 'textbox').fill('Scratched in transit');

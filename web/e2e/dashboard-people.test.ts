@@ -69,7 +69,7 @@ test.serial('withdrawing an invitation invalidates its link', async (t) => {
   await control(page, 'E-mail address', 'textbox').fill('ola@press.example');
   await control(page, 'Send the invitation', 'button').click();
   await page.locator('main td a ::-p-text(ola@press.example)').click();
-  await control(page, 'Take the invitation back', 'button').click();
+  await control(page, 'Revoke the invitation', 'button').click();
   await says(page, 'There is no link that works.');
   await says(page, 'Not invited');
   t.is((await rowOf('ola@press.example'))?.invitationHash, null);
@@ -123,7 +123,7 @@ test.serial(
       });
     const page = await openDashboard(t, web, admin, '/users?search=many.example');
     await control(page, 'Select this page', 'checkbox').click();
-    await control(page, 'Give a role', 'button').click();
+    await control(page, 'Add a role', 'button').click();
     await page.locator('[role=dialog] input').click();
     await page.locator('[role=option] ::-p-text(Artist)').click();
     await checkAccessibility(t, page, 'a role for many users');
@@ -135,7 +135,7 @@ test.serial(
     await page.goto(`${web.api.url}/users`);
     await control(page, 'Select this page', 'checkbox').click();
     await control(page, 'Deactivate', 'button').click();
-    await page.waitForSelector('[role=dialog] ::-p-text(1 user stays as they are:)');
+    await page.waitForSelector('[role=dialog] ::-p-text(1 user is not changed:)');
     await page.waitForSelector('[role=dialog] ::-p-text(Have another admin take your own access away.)');
     await page.keyboard.press('Escape');
     t.true((await rowOf('udo@many.example'))?.active);

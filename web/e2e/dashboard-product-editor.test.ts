@@ -286,7 +286,7 @@ test.serial(
         .first('published')) as { published: boolean };
       return published;
     };
-    await control(page, 'Take back', 'button').click();
+    await control(page, 'Unpublish', 'button').click();
     await control(page, 'Publish', 'button').wait();
     t.false(await isPublished());
     await control(page, 'Name', 'button').click();
@@ -300,7 +300,7 @@ test.serial(
     await page.waitForSelector('main summary::-p-text(Findings: 1)');
     await page.waitForSelector('main header button:disabled::-p-text(Save)');
     await control(page, 'Publish', 'button').click();
-    await control(page, 'Take back', 'button').wait();
+    await control(page, 'Unpublish', 'button').wait();
     t.true(await isPublished());
   },
 );
@@ -584,7 +584,7 @@ test.serial(
     await choose('Trim');
     await choose('Safe area');
     await page.waitForSelector('main [data-line="safe-area"]');
-    await choose('What is cut off');
+    await choose('Cut-off area');
     await page.waitForSelector('main [data-cut-off] > div');
     const { boxes } = await measureStage(page, 'main [data-cut-off] > div', 'main [data-line="trim"]');
     const [kept, trim] = boxes.map(({ left, top, width, height }) =>
@@ -604,7 +604,7 @@ test.serial(
       body: { imageS3Location: picture },
     });
     await page.reload();
-    await choose('What is cut off');
+    await choose('Cut-off area');
     await page.waitForSelector('main [data-cut-off] img');
     const [over, below] = (await measureStage(page, 'main [data-cut-off] img', 'main img[alt=""]')).boxes;
     t.deepEqual(over, below, 'the picture above the artwork is aligned with the one below');

@@ -117,7 +117,7 @@ test.serial(
 test.serial('[B4-13] a notification to all users is shown as a banner until it is cleared', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, admin, '/my-notifications');
-  await control(page, 'Notify everybody', 'button').click();
+  await control(page, 'Notify all users', 'button').click();
   await control(page, 'Title').fill('Press 2 stands');
   await control(page, 'Message').fill('until noon');
   await checkAccessibility(t, page, 'a message to all users');
@@ -125,7 +125,7 @@ test.serial('[B4-13] a notification to all users is shown as a banner until it i
   await page.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
   const other = await openDashboard(t, web, user, '/my-notifications');
   await other.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
-  t.is(await other.$('::-p-aria(Notify everybody)'), null, 'only administrators can notify all users');
+  t.is(await other.$('::-p-aria(Notify all users)'), null, 'only administrators can notify all users');
   await control(other, 'Clear: Press 2 stands', 'button').click();
   await other.waitForSelector('main p[role=status]', { hidden: true });
   await control(page, 'Clear: Press 2 stands', 'button').click();

@@ -58,7 +58,7 @@ test.serial('the status is requested again every 5 minutes while it is shown', a
   const page = await openDashboard(t, web, support, '/status', {
     prepare: (opened) => delayTimers(opened, pageTimings.systemPollMs),
   });
-  await page.waitForSelector(part('mails', 'works') + ' ::-p-text(Nothing waits.)');
+  await page.waitForSelector(part('mails', 'works') + ' ::-p-text(No jobs are waiting.)');
   await queueMail();
   await endTimers(page);
   await page.waitForSelector(part('mails', 'works') + ' ::-p-text(1 waits.)');

@@ -59,7 +59,7 @@ test.serial('an import file is checked, corrected in place, imported and undone'
   await page.locator(`${rows} input[type=checkbox]`).click();
   await says(page, '2 corrections');
   await control(page, 'Check the corrected file', 'button').click();
-  await says(page, 'The file is right. Nothing is stored yet.');
+  await says(page, 'The file is valid. Nothing is stored yet.');
   t.deepEqual(await listSkus(), []);
   await control(page, 'Import 2 rows', 'button').click();
   await says(page, 'All rows are stored.');

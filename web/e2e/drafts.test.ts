@@ -121,7 +121,7 @@ test.serial('the design of a crashed tab is offered and restored with its undo h
   await waitUntilEditable(keeper);
   await sees(keeper, 'You have an unfinished design');
   t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper accepts');
-  await control(keeper, 'Go on with it').click();
+  await control(keeper, 'Continue').click();
   await waitForOwner(keeper, 'Workshop 7');
   await control(keeper, 'Undo: Text of Owner').wait();
 });

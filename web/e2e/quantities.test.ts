@@ -278,7 +278,7 @@ test.serial('errors of a file are shown in its rows, and every row becomes an it
     3,
     /CyCy.*Item 1 is there twice.*Recipient: The text has 80 characters and is cut to 60/,
   );
-  await control(page, '1 text needs a look', 'button').click();
+  await control(page, '1 text needs attention', 'button').click();
   await untilFocused(page, /^Recipient, item 3$/);
   t.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-invalid')), 'true');
   await press(page, 'Enter', 'End');

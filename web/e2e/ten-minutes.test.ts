@@ -92,14 +92,14 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
 
   await open(`/products/productGroups/${id}/editor`);
   await control(page, 'Publish', 'button').click();
-  await control(page, 'Take back', 'button').wait();
+  await control(page, 'Unpublish', 'button').wait();
 
   await open(`/mockups/${id}/scenes/new?kind=flat`);
   await uploadFile(page, 'main input[type=file]', PHOTO);
   await page.waitForSelector('canvas[data-live=fine]');
   await saveByKey(page);
   // The server bakes the photograph, which takes long on a busy machine.
-  await page.waitForSelector('section[aria-label="As it is printed"] img', { timeout: HANG_MS });
+  await page.waitForSelector('section[aria-label="As printed"] img', { timeout: HANG_MS });
 
   const variant = (await web.api
     .database('shopProductVariant')
@@ -249,7 +249,7 @@ test.serial('a product is created, published, ordered and printed by keyboard al
   await isAt(/\/editor$/);
   await control(page, 'Publish', 'button').wait();
   await press(/^Publish$/);
-  await control(page, 'Take back', 'button').wait();
+  await control(page, 'Unpublish', 'button').wait();
 
   await goByPalette(page, 'New order', '/order');
   await control(page, 'Add Round sticker', 'button').wait();

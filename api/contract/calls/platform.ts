@@ -87,7 +87,7 @@ export const appConfiguration = partnerAppConfiguration.out.extend({
     .meta({
       editor: 'text',
       label: 'Address of the app',
-      description: 'Where the app is: what X-App-Url says. Absent: no app yet',
+      description: 'The value of X-App-Url. Absent: no app yet',
     }),
 });
 

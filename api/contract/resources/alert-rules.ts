@@ -44,7 +44,7 @@ export const alertRules = defineResource({
       .max(MAX_USERS)
       .default([])
       .meta({ column: true, label: 'Users', editor: 'tags' })
-      .describe('E-mail addresses of further users. Without roles and users, everybody is notified'),
+      .describe('E-mail addresses of further users. Without roles and users, all users are notified'),
     active: isActive,
   },
   example: { name: 'Held orders', events: ['ORDER_HELD'] },

@@ -9,7 +9,7 @@ export const assetProfiles = defineResource({
   name: 'assetProfile',
   plural: 'assetProfiles',
   title: 'Asset profiles',
-  description: 'Settings by which files of one kind are made or checked.',
+  description: 'Settings for making or checking files of one kind.',
   labelField: 'name',
   path: '/files/assetprofiles',
   ...setupAccess,

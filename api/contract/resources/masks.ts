@@ -49,7 +49,7 @@ export const maskGroups = defineResource({
     imageUrl: line
       .nullish()
       .meta({ editor: 'image', label: 'Picture' })
-      .describe('Stands for the group in lists of views'),
+      .describe('Represents the group in lists of views'),
     configuration: embeddedJson(maskGroupSettings).prefault({}),
   },
   example: { name: 'Views' },

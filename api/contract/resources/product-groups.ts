@@ -65,10 +65,7 @@ export const productGroups = defineResource({
   },
   readOnly: {
     published: z.boolean().describe('Set by publishing alone').meta({ column: true }),
-    complete: z
-      .boolean()
-      .describe('Whether nothing that is set up stands against publishing')
-      .meta({ column: true }),
+    complete: z.boolean().describe('Whether nothing prevents publishing').meta({ column: true }),
   },
   example: { name: 'Mugs', productTitle: 'Mug, 330 ml' },
   references: { productCategoryId: { table: 'productCategory' } },

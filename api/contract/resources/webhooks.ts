@@ -40,7 +40,7 @@ export const webhooks = defineResource({
     active: z
       .boolean()
       .default(true)
-      .describe('Nothing is written down for one that is not; what waits is sent when it is again')
+      .describe('Nothing is recorded while it is inactive; pending messages are sent once it is active again')
       .meta({ column: true }),
   },
   readOnly: {

@@ -138,7 +138,7 @@ test.serial('a link is sent to the address of the texts, in the language of the 
   await t.throwsAsync(progress.load(place, browser('a network', own)), { code: 'progress-link-sent' });
   await t.throwsAsync(progress.open(token), {
     code: 'progress-link-unknown',
-    message: 'This link is not known, or it is over. Ask for a new one.',
+    message: 'This link is unknown or has expired. Request a new one.',
   });
 });
 

@@ -118,7 +118,7 @@ export class Progress {
       if (!row)
         throw new PlatenError(
           'progress-link-unknown',
-          'This link is not known, or it is over. Ask for a new one.',
+          'This link is unknown or has expired. Request a new one.',
           { status: 404 },
         );
       const { emailAddress, textAreaQuantities, shopProductVariantId } = row;

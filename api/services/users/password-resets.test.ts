@@ -79,7 +79,7 @@ test('a link sets a password once, which the audit trail records without the pas
   const refused = {
     code: 'reset-unknown',
     status: 404,
-    message: 'This link is not known, or it is over. Ask for a new one.',
+    message: 'This link is unknown or has expired. Request a new one.',
   };
   t.like(await t.throwsAsync(newProcess().complete(code, 'another.one1', 'request-2')), refused);
   await newProcess().complete(other, 'another.one1', 'request-3');

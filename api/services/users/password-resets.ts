@@ -63,7 +63,7 @@ export class PasswordResets {
         .delete('employeeId')) as { employeeId: number }[];
       const employee = reset && (await this.findActive(trx, reset.employeeId));
       if (!employee)
-        throw new PlatenError('reset-unknown', 'This link is not known, or it is over. Ask for a new one.', {
+        throw new PlatenError('reset-unknown', 'This link is unknown or has expired. Request a new one.', {
           status: 404,
         });
       const { id, enterpriseId } = employee;

@@ -162,7 +162,7 @@ export function ItemList() {
               ? t('{count, plural, one {# text is still empty} other {# texts are still empty}}', {
                   count: listed.length,
                 })
-              : t('{count, plural, one {# text needs a look} other {# texts need a look}}', {
+              : t('{count, plural, one {# text needs attention} other {# texts need attention}}', {
                   count: listed.length,
                 })}
           </span>

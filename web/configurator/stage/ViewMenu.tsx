@@ -31,7 +31,7 @@ export function ViewMenu({
   const isCut = lines !== undefined || maskPictureOf(product, maskId) !== undefined;
   const choices: [StageAid, string][] = [
     ...(lines ? linesOf(lines) : []),
-    ...(rights === 'staff' && isCut ? [['cut-off', t('What is cut off')] as [StageAid, string]] : []),
+    ...(rights === 'staff' && isCut ? [['cut-off', t('Cut-off area')] as [StageAid, string]] : []),
   ];
   return (
     <Menu

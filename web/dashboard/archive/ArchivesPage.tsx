@@ -90,7 +90,7 @@ const Table = ({ archives }: { archives: readonly Archive[] }) => (
       { label: t('Type'), className: work.wide },
       { label: t('Status') },
       { label: t('Size'), className: work.wide },
-      { label: t('Asked for'), className: work.wide },
+      { label: t('Requested'), className: work.wide },
     ]}
   >
     {archives.map((each) => (

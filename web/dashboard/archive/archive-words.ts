@@ -66,21 +66,21 @@ export function describeFinding({ code, message }: Finding): string {
     case 'archive-imported':
       return t('This archive was imported already. Delete that import from the list to import it once more.');
     case 'name-taken':
-      return t('It is there already. Delete or rename it here first.');
+      return t('It exists already. Delete or rename it here first.');
     case 'shop-type-unknown':
       return t('This Platen has no such shop type.');
     case 'reference-unknown':
       return t('It names a record that is not in the archive.');
     case 'reference-left-out':
-      return t('It names a record that is not there. The import leaves that out.');
+      return t('It names a record that does not exist. The import leaves it out.');
     case 'record-invalid':
       return t('The record is not valid.');
     case 'file-missing':
-      return t('A file was gone when the archive was written.');
+      return t('A file was missing when the archive was written.');
     case 'file-of-another':
       return t('A file of another enterprise is left out.');
     case 'order-there':
-      return t('The order is there already. It stays as it is.');
+      return t('The order exists already. It is not changed.');
     case 'product-missing':
       return t('The product of an item is not in the archive.');
     case 'records-too-many':

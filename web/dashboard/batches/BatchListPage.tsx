@@ -26,7 +26,7 @@ export const BatchListPage = () => (
       <FilterSelect
         name="status"
         label={t('Status')}
-        all={t('Every status')}
+        all={t('All statuses')}
         options={BATCH_STATUSES.map((value) => ({ value, label: workWords(value) }))}
       />
     }
@@ -44,7 +44,7 @@ const Table = ({ batches }: { batches: readonly Batch[] }) => (
       { label: t('Status') },
       { label: t('Printed') },
       { label: t('Failed'), className: work.wide },
-      { label: t('Begun'), className: work.wide },
+      { label: t('Started'), className: work.wide },
     ]}
   >
     {batches.map(({ id, name, status, progress, rows, rowsPrinted, rowsFailed, utcCreatedDateTime }) => (

@@ -104,7 +104,7 @@ function BatchBody({ batch }: { batch: Batch }) {
         <FilterSelect
           name="status"
           label={t('Status')}
-          all={t('Every row')}
+          all={t('All rows')}
           options={BATCH_ROW_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>

@@ -86,7 +86,7 @@ export function NewBatchPage() {
         />
         <Select
           label={t('Format')}
-          placeholder={t('As the print area says')}
+          placeholder={t('As set in the print area')}
           data={[
             { value: 'png' as const, label: 'PNG' },
             { value: 'jpg' as const, label: 'JPG' },

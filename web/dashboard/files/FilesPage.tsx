@@ -71,7 +71,7 @@ export function FilesPage() {
         <FilterSelect
           name="context"
           label={t('Folder')}
-          all={t('Every folder')}
+          all={t('All folders')}
           options={
             folders?.contexts.map((folder) => ({
               value: folder.context,

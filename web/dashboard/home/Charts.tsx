@@ -43,7 +43,7 @@ export function Charts({ statistics }: { statistics: OrderStatistics }) {
       <DayChart
         title={t('Time to print')}
         total={medianSecondsToPrint === null ? t('None yet') : formatDuration(medianSecondsToPrint)}
-        help={t('Median time from asking for a print file until it was made')}
+        help={t('Median time from the request for a print file until it was made')}
         dates={dates}
         series={[
           {

@@ -36,13 +36,13 @@ export function ImportListPage() {
           <FilterSelect
             name="importType"
             label={t('Type')}
-            all={t('Every type')}
+            all={t('All types')}
             options={IMPORT_TYPES.map((value) => ({ value, label: importWords(value) }))}
           />
           <FilterSelect
             name="status"
             label={t('Status')}
-            all={t('Every status')}
+            all={t('All statuses')}
             options={IMPORT_STATUSES.map((value) => ({ value, label: workWords(value) }))}
           />
         </>
@@ -63,7 +63,7 @@ const Table = ({ imports }: { imports: readonly DataImport[] }) => (
       { label: t('Status') },
       { label: t('Rows'), className: work.wide },
       { label: t('Refused'), className: work.wide },
-      { label: t('Begun'), className: work.wide },
+      { label: t('Started'), className: work.wide },
     ]}
   >
     {imports.map((each) => (

@@ -101,7 +101,7 @@ function Import({ dataImport }: { dataImport: DataImport }) {
               variant={dataImport.rowsRefused > 0 ? 'default' : 'filled'}
             >
               {dataImport.rowsRefused > 0
-                ? t('Import the {count, plural, one {# right row} other {# right rows}}', { count: ready })
+                ? t('Import the {count, plural, one {# valid row} other {# valid rows}}', { count: ready })
                 : t('Import {count, plural, one {# row} other {# rows}}', { count: ready })}
             </Button>
           </div>

@@ -56,12 +56,9 @@ export function UndoDialog({ id, onClose }: { id: number; onClose: () => void })
       {data !== undefined && data.records > 0 && (
         <>
           <p>
-            {t(
-              '{count, plural, one {# record stands} other {# records stand}} against it. Nothing is undone.',
-              {
-                count: data.records,
-              },
-            )}
+            {t('{count, plural, one {# record prevents} other {# records prevent}} it. Nothing is undone.', {
+              count: data.records,
+            })}
           </p>
           <ul className={classes.plain}>
             {data.obstacles.map(({ entity, entityId, label, error: why }) => (

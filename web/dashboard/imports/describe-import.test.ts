@@ -13,7 +13,7 @@ const checked = {
 const stored = { ...checked, dryRun: false };
 
 test('a check reports whether the file is valid and how many rows can be stored', (t) => {
-  t.is(describeImport(checked), 'The file is right. Nothing is stored yet.');
+  t.is(describeImport(checked), 'The file is valid. Nothing is stored yet.');
   t.is(rowsReady(checked), 10);
   const faulty = { ...checked, rowsRefused: 3 };
   t.is(describeImport(faulty), 'Nothing is stored yet. Correct the rows below, and check the file again.');

@@ -53,13 +53,13 @@ export function JobListPage() {
           <FilterSelect
             name="status"
             label={t('Status')}
-            all={t('Every status')}
+            all={t('All statuses')}
             options={JOB_STATUSES.map((value) => ({ value, label: workWords(value) }))}
           />
           <FilterSelect
             name="kind"
             label={t('Kind')}
-            all={t('Every kind')}
+            all={t('All kinds')}
             options={JOB_KINDS.map((value) => ({ value, label: kindWords(value) }))}
           />
         </>
@@ -77,7 +77,7 @@ const JobTable = ({ jobs }: { jobs: readonly Job[] }) => (
     columns={[
       { label: t('Job') },
       { label: t('Status') },
-      { label: t('Asked for'), className: work.wide },
+      { label: t('Requested'), className: work.wide },
       { label: t('Took'), className: work.wide },
       undefined,
     ]}
@@ -108,7 +108,7 @@ function JobRow({ job }: { job: Job }) {
         {why !== undefined && <p className={work.quiet}>{why}</p>}
         {why !== undefined && utcDeadlineDateTime !== null && (
           <p className={work.quiet}>
-            {t('It is given up at {time}.', { time: formatDate(utcDeadlineDateTime) })}
+            {t('It is abandoned at {time}.', { time: formatDate(utcDeadlineDateTime) })}
           </p>
         )}
         {errorText !== null && <p className={work.finding}>{translateSentence(errorText)}</p>}

@@ -19,7 +19,7 @@ export function DesignChoice({ shown, productGroupId }: { shown: ShownDesign; pr
       }}
     >
       <TextInput
-        label={t('Shown with the saved design')}
+        label={t('Preview with saved design')}
         placeholder={t('The product’s own artwork')}
         value={code}
         error={shown.refusal === undefined ? undefined : translateSentence(shown.refusal)}

@@ -39,10 +39,10 @@ export function SavedMockups({ loaded, row, stored, isDirty }: SavedMockupsProps
   const trouble = describeTrouble(run.mockups, t('The connection is lost.'));
   const entries = usesOfScene(readSetup(row), stored.name);
   return (
-    <section className={classes.saved} aria-label={t('As it is printed')}>
-      <h2>{t('As it is printed')}</h2>
+    <section className={classes.saved} aria-label={t('As printed')}>
+      <h2>{t('As printed')}</h2>
       {!sold && <p>{t('No shop sells this product yet, so no pictures of it are made.')}</p>}
-      {sold && isDirty && <p>{t('These pictures show what is saved. Save to have them made anew.')}</p>}
+      {sold && isDirty && <p>{t('These pictures show the saved version. Save to regenerate them.')}</p>}
       <div role="status">
         {run.mockups.isOpen && trouble === undefined && (
           <p className={mockups.waiting}>

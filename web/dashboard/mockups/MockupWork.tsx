@@ -25,7 +25,7 @@ export function MockupWork({ run, isChanged }: { run: MockupRun; isChanged: bool
         disabled={isChanged}
         onClick={makeAnew}
       >
-        {t('Make all anew')}
+        {t('Regenerate all')}
       </Button>
       {!mockups.isOpen && done > 0 && (
         <Button

@@ -22,7 +22,7 @@ export const SizeField = ({ label, name, value, isMixed = false, onChange }: Siz
     label={label}
     {...(name !== undefined && { 'aria-label': name })}
     value={value ?? ''}
-    placeholder={isMixed ? t('Different sizes') : t('Usual size')}
+    placeholder={isMixed ? t('Different sizes') : t('Default size')}
     min={MIN_PX}
     max={MAX_PX}
     step={100}

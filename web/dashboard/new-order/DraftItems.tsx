@@ -90,7 +90,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
           />
           <TextInput
             label={t('Saved design')}
-            placeholder={t('None: the product as it is')}
+            placeholder={t('None: the current product')}
             value={customisationCode}
             autoComplete="off"
             dir={customisationCode === '' ? undefined : 'ltr'}

@@ -72,7 +72,7 @@ export function NewOrder() {
           <form onSubmit={review} noValidate aria-label={t('The order')}>
             <h2 className={classes.heading}>{t('Items')}</h2>
             {draft.items.length === 0 && (
-              <p className={classes.quiet}>{t('Products that you add stand here, to be personalised.')}</p>
+              <p className={classes.quiet}>{t('Products that you add appear here, to be personalised.')}</p>
             )}
             {faults.items !== undefined && <Fault>{faults.items}</Fault>}
             <DraftItems

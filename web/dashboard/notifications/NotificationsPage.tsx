@@ -76,7 +76,7 @@ export function NotificationsPage() {
                 {t('Alert rules')}
               </Button>
               <Button variant="default" onClick={() => setWriting(true)}>
-                {t('Notify everybody')}
+                {t('Notify all users')}
               </Button>
             </>
           )}

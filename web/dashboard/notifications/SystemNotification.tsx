@@ -29,10 +29,10 @@ export function SystemNotification({ onClose }: { onClose: () => void }) {
     send.mutate();
   };
   return (
-    <Dialog title={t('Notify everybody')} onClose={onClose} isWork>
+    <Dialog title={t('Notify all users')} onClose={onClose} isWork>
       <form className={classes.form} onSubmit={submit}>
         <p className={classes.hint}>
-          {t('The message stands above every page of all users until each of them clears it.')}
+          {t('The message is shown above every page of all users until each of them clears it.')}
         </p>
         <TextInput
           label={t('Title')}

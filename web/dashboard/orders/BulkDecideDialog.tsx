@@ -46,7 +46,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRele
       <ReasonField
         value={reason}
         onChange={setReason}
-        description={t('It stands in the history of each order.')}
+        description={t('It appears in the history of each order.')}
       />
     </BulkChangeDialog>
   );

@@ -57,7 +57,7 @@ export function MoveMenu({ order }: { order: WholeOrder }) {
           onClose={() => setAsked(undefined)}
           isWork={isPending}
         >
-          <p>{t('Print files that are still being made are given up. The order does not come back.')}</p>
+          <p>{t('Print files that are still being made are cancelled. This cannot be undone.')}</p>
           <DialogActions>
             <Button variant="default" data-autofocus onClick={() => setAsked(undefined)}>
               {t('Keep the order')}

@@ -48,7 +48,7 @@ export function OrderBody({ order }: { order: WholeOrder }) {
   const isOpen = isChangeable(order);
   const regenerate = useMutation({
     mutationFn: () => client(regenerateOrderCall, { params: { enterpriseId, id } }),
-    onSuccess: () => showToast(t('The print files are made anew')),
+    onSuccess: () => showToast(t('The print files are being regenerated')),
   });
   return (
     <div className={classes.order}>
@@ -79,7 +79,7 @@ export function OrderBody({ order }: { order: WholeOrder }) {
             loading={regenerate.isPending}
             onClick={() => regenerate.mutate()}
           >
-            {t('Make the prints anew')}
+            {t('Regenerate the print files')}
           </Button>
         )}
       </div>

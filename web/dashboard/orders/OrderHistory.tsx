@@ -53,7 +53,7 @@ function entryText({ kind, text, quantity, position }: Entry): string {
     case 'DESIGN':
       return t('The design of item {item} was changed', { item });
     case 'REGENERATED':
-      return t('The print files were made anew');
+      return t('The print files were regenerated');
     case 'MADE':
       return t('{count, plural, one {# piece} other {# pieces}} of item {item} made', { count, item });
     case 'HELD':
@@ -61,7 +61,7 @@ function entryText({ kind, text, quantity, position }: Entry): string {
     case 'RELEASED':
       return t('Released: {reason}', { reason: translateSentence(text) });
     case 'REPRINT':
-      return t('{count, plural, one {# piece} other {# pieces}} of item {item} made again: {reason}', {
+      return t('{count, plural, one {# piece} other {# pieces}} of item {item} remade: {reason}', {
         count,
         item,
         reason: text,

@@ -88,7 +88,7 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
           )}
           {quantityMade > 0 && (
             <Button variant="default" onClick={() => setReprint(true)}>
-              {t('Make pieces again')}
+              {t('Remake pieces')}
             </Button>
           )}
         </div>

@@ -65,7 +65,7 @@ export function OrderListPage() {
             resource="shop"
             label={t('Shop')}
             aria-label={t('Shop')}
-            placeholder={t('Every shop')}
+            placeholder={t('All shops')}
             classNames={{ label: classes.unseen ?? '' }}
             value={Number.isInteger(shopId) ? shopId : undefined}
             onChange={(id) =>

@@ -14,7 +14,7 @@ interface ReasonFieldProps {
 export const ReasonField = ({ value, onChange, description }: ReasonFieldProps) => (
   <TextInput
     label={t('Reason')}
-    description={description ?? t('It stands in the history of the order.')}
+    description={description ?? t('It appears in the history of the order.')}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
     required

@@ -44,7 +44,7 @@ export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: 
     mutate();
   };
   return (
-    <Dialog title={t('Make pieces again')} onClose={onClose} isWork={isPending}>
+    <Dialog title={t('Remake pieces')} onClose={onClose} isWork={isPending}>
       <form onSubmit={send} className={classes.dialog}>
         <NumberInput
           label={t('Pieces')}
@@ -63,7 +63,7 @@ export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: 
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={isPending} disabled={reason.trim() === '' || Number(quantity) < 1}>
-            {t('Make pieces again')}
+            {t('Remake pieces')}
           </Button>
         </DialogActions>
       </form>

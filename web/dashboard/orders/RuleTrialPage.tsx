@@ -73,7 +73,7 @@ function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
               {verdict.rule ? (
                 <Link to={`/order-rules/orderRules/${verdict.rule.id}`}>{verdict.rule.name}</Link>
               ) : (
-                t('No rule is met')
+                t('No rule applies')
               )}
             </td>
             <td className={classes.whole}>

@@ -16,7 +16,7 @@ export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(
 
 /** The heading of orders that a bulk change leaves out. */
 export const stayText = (count: number): string =>
-  t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', { count });
+  t('{count, plural, one {# order is not changed:} other {# orders are not changed:}}', { count });
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],

@@ -78,7 +78,7 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
               ))}
             </Combobox.Options>
             <p role="status" className={classes.status}>
-              {isSearching ? t('Searching…') : shown.length === 0 && t('Nothing is called that.')}
+              {isSearching ? t('Searching…') : shown.length === 0 && t('No results.')}
             </p>
           </Combobox>
         </Modal.Body>

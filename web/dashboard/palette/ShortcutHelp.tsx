@@ -21,7 +21,7 @@ export function ShortcutHelp({ hasSingleKeys, setSingleKeys, onClose }: Shortcut
     [['N'], t('New record')],
     [['M'], t('Show or hide the menu')],
     [['?'], t('Keyboard shortcuts')],
-    [[t('Esc')], t('Close what is open')],
+    [[t('Esc')], t('Close the open panel')],
   ] as const;
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>

@@ -49,7 +49,7 @@ export function BulkPeopleDialog({ change, ...chosen }: BulkChosen & { change: P
       }
       doneText={(done) => t('{done, plural, one {# user changed} other {# users changed}}', { done })}
       stayText={(count) =>
-        t('{count, plural, one {# user stays as they are:} other {# users stay as they are:}}', { count })
+        t('{count, plural, one {# user is not changed:} other {# users are not changed:}}', { count })
       }
     >
       {isOfRole ? (
@@ -76,8 +76,8 @@ export function BulkPeopleDialog({ change, ...chosen }: BulkChosen & { change: P
 
 const titleOf = (change: PeopleChange): string =>
   ({
-    add: t('Give a role'),
-    remove: t('Take a role away'),
+    add: t('Add a role'),
+    remove: t('Remove a role'),
     activate: t('Activate users'),
     deactivate: t('Deactivate users'),
   })[change];

@@ -53,7 +53,7 @@ export function InvitationSection({ person }: { person: Person }) {
         </Button>
         {ends !== null && (
           <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t('Take the invitation back')}
+            {t('Revoke the invitation')}
           </Button>
         )}
       </div>

@@ -24,10 +24,10 @@ export function PeopleBulkBar({ query, selected, records }: PeopleBulkBarProps) 
   return (
     <SelectionBar label={t('Selected users')} selected={selected} records={records}>
       <Button variant="default" onClick={() => setChange('add')}>
-        {t('Give a role')}
+        {t('Add a role')}
       </Button>
       <Button variant="default" onClick={() => setChange('remove')}>
-        {t('Take a role away')}
+        {t('Remove a role')}
       </Button>
       <Button variant="default" onClick={() => setChange('activate')}>
         {t('Activate')}

@@ -42,7 +42,7 @@ export function PeoplePage() {
             <FilterSelect
               name="active"
               label={t('State')}
-              all={t('Everybody')}
+              all={t('All users')}
               options={[
                 { value: 'true', label: t('Active and invited') },
                 { value: 'false', label: t('Deactivated') },

@@ -8,7 +8,7 @@ export const stateWords = (state: PersonState): string =>
   ({
     ACTIVE: t('Active'),
     INVITED: t('Invited'),
-    EXPIRED: t('Invitation over'),
+    EXPIRED: t('Invitation expired'),
     NOT_INVITED: t('Not invited'),
     INACTIVE: t('Deactivated'),
   })[state];
@@ -37,7 +37,7 @@ export const roleWords = (role: Role): string =>
 /** The purpose of a role. Undefined for roles of modules. */
 export function roleHelp(role: Role): string | undefined {
   const help: Partial<Record<Role, string>> = {
-    ENTERPRISE_ADMIN: t('Everything of the enterprise, and its people'),
+    ENTERPRISE_ADMIN: t('Everything of the enterprise, and its users'),
     ORDERS: t('Orders, production and the workstation'),
     INTEGRATION_ADMIN: t('Products, printers, webhooks and files'),
     EMPLOYEE: t('Orders, files, and their own work'),

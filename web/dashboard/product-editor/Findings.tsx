@@ -41,6 +41,6 @@ export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps
 
 function textOf(findings: readonly Finding[] | undefined): string {
   if (!findings) return t('Findings');
-  if (findings.length === 0) return t('Nothing stands against publishing');
+  if (findings.length === 0) return t('Nothing prevents publishing');
   return t('Findings: {count}', { count: findings.length });
 }

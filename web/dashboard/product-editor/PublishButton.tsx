@@ -26,21 +26,21 @@ export function PublishButton({ id, findings, isDirty, onRefused }: PublishButto
     mutationFn: () =>
       client(isPublished ? unpublishGroupCall : publishGroupCall, { params: { enterpriseId, id } }),
     onSuccess: () =>
-      showToast(isPublished ? t('The product is taken back.') : t('The product is published.')),
+      showToast(isPublished ? t('The product is unpublished.') : t('The product is published.')),
   });
   const publish = () => {
     const errors = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
     if (isPublished) return mutate();
     if (errors > 0) {
       onRefused();
-      return showToast(t('Errors that stand against publishing: {count}', { count: errors }), 'failure');
+      return showToast(t('Errors that prevent publishing: {count}', { count: errors }), 'failure');
     }
     if (isDirty) return showToast(t('Save the changes before you publish the product.'), 'failure');
     return mutate();
   };
   return (
     <Button variant="default" onClick={publish} loading={isPending} disabled={!group}>
-      {isPublished ? t('Take back') : t('Publish')}
+      {isPublished ? t('Unpublish') : t('Publish')}
     </Button>
   );
 }

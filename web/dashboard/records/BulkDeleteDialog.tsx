@@ -35,7 +35,7 @@ export function BulkDeleteDialog({ work: selected, count, onClose, onDone }: Bul
       <div role="status">
         {!expected && (
           <p>
-            <Loader size="xs" /> {t('Looking for what stands against it …')}
+            <Loader size="xs" /> {t('Checking …')}
           </p>
         )}
         {isPending && <p>{t('{done} of {count}', { done: progress, count })}</p>}

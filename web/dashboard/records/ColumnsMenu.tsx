@@ -63,7 +63,7 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
           ))}
           {choices?.columns && (
             <Button variant="subtle" color="gray" onClick={() => choose({ columns: undefined })}>
-              {t('Show the usual columns')}
+              {t('Show the default columns')}
             </Button>
           )}
         </div>

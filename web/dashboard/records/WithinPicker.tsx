@@ -29,7 +29,7 @@ export function WithinPicker({ resource }: { resource: Resource }) {
         }
       />
       {withinId === undefined && (
-        <p className={lists.empty}>{t('Choose where the records are: {field}.', { field: label })}</p>
+        <p className={lists.empty}>{t('Choose first: {field}.', { field: label })}</p>
       )}
     </>
   );

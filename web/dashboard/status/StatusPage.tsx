@@ -34,7 +34,7 @@ export function StatusPage() {
       <div className={classes.page} aria-busy={isFetching}>
         {(data ?? error) && (
           <p role="status" className={classes.about}>
-            {t('Asked {time}. It is asked again every 5 minutes.', { time: formatDate(askedAt) })}
+            {t('Updated {time}. It is updated every 5 minutes.', { time: formatDate(askedAt) })}
           </p>
         )}
         {error && <PartList label={t('Now')} parts={listUnansweredParts(error)} />}

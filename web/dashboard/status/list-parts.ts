@@ -85,10 +85,14 @@ function describeWorkers({ waiting, running, isStalled }: SystemStatus['queue'])
     return {
       ...part,
       state: 'away',
-      words: t('Work waits, and none started or ended in the last 5 minutes.'),
+      words: t('Jobs are waiting, and none started or ended in the last 5 minutes.'),
     };
   const isBusy = waiting + running > 0;
-  return { ...part, state: 'works', words: isBusy ? t('They are at work.') : t('Nothing waits for them.') };
+  return {
+    ...part,
+    state: 'works',
+    words: isBusy ? t('They are running.') : t('No jobs are waiting for them.'),
+  };
 }
 
 /** Describes an outbox. Late and failed messages need attention. */
@@ -99,12 +103,12 @@ function describeOutbox({
 }: SystemStatus['mails']): Pick<SystemPart, 'state' | 'words'> {
   const since =
     utcWaitingSinceDateTime === null
-      ? t('Nothing waits.')
+      ? t('No jobs are waiting.')
       : t('{count, plural, one {# waits} other {# wait}}. The oldest: {time}.', {
           count: waiting,
           time: ageOf(utcWaitingSinceDateTime, Date.now()),
         });
   if (failed === 0) return { state: 'works', words: since };
-  const lost = t('{count, plural, one {# was given up} other {# were given up}}.', { count: failed });
+  const lost = t('{count, plural, one {# was abandoned} other {# were abandoned}}.', { count: failed });
   return { state: 'look', words: `${since} ${lost}` };
 }

@@ -95,8 +95,8 @@ export function VariantTable({ group, attributes, variants }: VariantTableProps)
               label={t('Show')}
               all={t('All combinations')}
               options={[
-                { value: 'existing', label: t('That exist') },
-                { value: 'missing', label: t('That do not exist') },
+                { value: 'existing', label: t('Existing') },
+                { value: 'missing', label: t('Not existing') },
                 { value: 'changed', label: t('Changed') },
                 { value: 'refused', label: t('Not saved') },
               ]}

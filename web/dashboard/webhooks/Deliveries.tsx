@@ -70,7 +70,7 @@ export function Deliveries({ id }: { id: number }) {
         <FilterSelect
           name="status"
           label={t('Status')}
-          all={t('Every status')}
+          all={t('All statuses')}
           options={DELIVERY_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>

@@ -226,7 +226,7 @@ test.serial('an order that is there already stays as it is, and is named', async
     again.findings
       .filter(({ code }) => code === 'order-there')
       .map(({ severity, label, message }) => [severity, label, message]),
-    ['A-1', 'A-2'].map((label) => ['warning', label, `Order ${label} is there already. It stays as it is.`]),
+    ['A-1', 'A-2'].map((label) => ['warning', label, `Order ${label} exists already. It is not changed.`]),
   );
   t.deepEqual((await countAll(there)).slice(0, -1), counts.slice(0, -1), 'of orders nothing is there twice');
   t.is((await countAll(there)).at(-1), counts.at(-1)! * 2, 'the set-up is imported again');

@@ -265,7 +265,7 @@ test('an order that is there is named, and brings neither designs nor pictures',
     {
       severity: 'warning',
       code: 'order-there',
-      message: 'Order A-1 is there already. It stays as it is.',
+      message: 'Order A-1 exists already. It is not changed.',
       kind: 'shopOrder',
       label: 'A-1',
     },

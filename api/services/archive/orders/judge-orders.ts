@@ -64,7 +64,7 @@ async function findThere(
     for (const [id, label] of some)
       if (taken.has(label)) {
         there.add(id);
-        findings.warn('order-there', `Order ${label} is there already. It stays as it is.`, {
+        findings.warn('order-there', `Order ${label} exists already. It is not changed.`, {
           kind: 'shopOrder',
           label,
         });

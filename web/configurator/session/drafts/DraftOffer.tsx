@@ -36,10 +36,10 @@ export function DraftOffer() {
       </p>
       <div className={classes.choices}>
         <Button size="md" variant="default" onClick={leave}>
-          {isOpenElsewhere ? t('Start afresh') : t('Discard it')}
+          {isOpenElsewhere ? t('Start over') : t('Discard it')}
         </Button>
         <Button size="md" onClick={goOn}>
-          {isOpenElsewhere ? t('Work on a copy') : t('Go on with it')}
+          {isOpenElsewhere ? t('Work on a copy') : t('Continue')}
         </Button>
       </div>
     </section>

@@ -46,7 +46,7 @@ export function ContactSheet({ scene, product, design, stage }: ContactSheetProp
     <>
       <p className={classes.note}>{t('Every view in every colour on offer, as it is set up now.')}</p>
       <Button variant="default" onClick={make}>
-        {tiles.length === 0 ? t('Make a contact sheet') : t('Make it anew')}
+        {tiles.length === 0 ? t('Make a contact sheet') : t('Regenerate it')}
       </Button>
       {tiles.length > 0 && (
         <>

@@ -9,7 +9,7 @@ export function SavedNotice({ saving: { isDirty, isSaving, save } }: { saving: S
     <div role="status">
       {isDirty && (
         <div className={classes.notice}>
-          <span>{t('This shows the product as it is saved.')}</span>
+          <span>{t('This shows the saved product.')}</span>
           <Button size="xs" onClick={save} loading={isSaving}>
             {t('Save and show')}
           </Button>

@@ -101,8 +101,7 @@ function Comparison({ productGroupId, chargeIds, version }: ComparisonProps) {
     );
     return records && takeBack(product, records);
   }, [product, chargeIds, data]);
-  if (data && !before)
-    return <Fault>{t('This version cannot be shown: what it was made of is gone.')}</Fault>;
+  if (data && !before) return <Fault>{t('This version cannot be shown: its files no longer exist.')}</Fault>;
   if (!before) return null;
   const time = formatDate(version.utcCreatedDateTime);
   const sides = [

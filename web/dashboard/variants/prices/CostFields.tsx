@@ -34,7 +34,7 @@ export function CostFields({ value: { cost, costing, percent }, onChange }: Cost
         onChange={(next) => onChange({ cost: numberOf(next), costing, percent })}
       />
       <SegmentedControl
-        aria-label={t('Reckon by')}
+        aria-label={t('Calculate by')}
         value={costing}
         onChange={(next) => onChange({ cost, costing: next, percent })}
         data={[

@@ -53,7 +53,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
           value={basis}
           onChange={setBasis}
           data={[
-            { value: 'price', label: t('The price there is') },
+            { value: 'price', label: t('Current price') },
             { value: 'cost', label: t('A cost') },
           ]}
         />

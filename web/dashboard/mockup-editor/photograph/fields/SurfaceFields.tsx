@@ -93,7 +93,7 @@ export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFie
       )}
       <div className={classes.row}>
         <Button variant="default" onClick={onMask}>
-          {maskUrl === undefined ? t('Mask what hides it') : t('Change the mask')}
+          {maskUrl === undefined ? t('Mask the parts in front of it') : t('Change the mask')}
         </Button>
         {maskUrl !== undefined && (
           <Button variant="default" onClick={() => onChange((now) => without(now, 'maskUrl'))}>

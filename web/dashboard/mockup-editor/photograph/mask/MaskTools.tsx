@@ -68,7 +68,7 @@ export function MaskTools({ tool, onTool, canUndo, isSaving, ...on }: MaskToolsP
             onChange={(tolerance) => set({ tolerance })}
           />
           <Checkbox
-            label={t('Only what is connected')}
+            label={t('Connected areas only')}
             checked={tool.isConnected}
             onChange={({ currentTarget: { checked } }) => set({ isConnected: checked })}
           />
@@ -96,7 +96,7 @@ export function MaskTools({ tool, onTool, canUndo, isSaving, ...on }: MaskToolsP
         </>
       )}
       <Checkbox
-        label={t('Take away')}
+        label={t('Remove from the mask')}
         checked={tool.isErasing}
         onChange={({ currentTarget: { checked } }) => set({ isErasing: checked })}
       />
