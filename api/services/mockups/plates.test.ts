@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import { DAY_MS } from '../../../engine/node.ts';
 import { type MockupView, parseMockupScene } from '../../../engine/node-mockups.ts';
 import { plateKey } from '../../../workers/index.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { HANG_MS } from '../../testing/wait-until.ts';
 import { PLATES } from './bake-owner.ts';
 import { Plates } from './plates.ts';
 
@@ -89,4 +91,46 @@ test('the plate stays when the product that it was baked for goes, and is of its
   const theirs = await byKeys(await viewOf(otherId, 'cup'));
   t.deepEqual(await plates.find(otherId, theirs), {});
   t.is((await plates.request(otherId, theirs)).length, 1);
+});
+
+test('a bake that failed is begun again ten minutes later, and keeps the files of its scene', async (t) => {
+  const enterpriseId = await api.createEnterprise('Fails');
+  const views = await byKeys(await viewOf(enterpriseId, 'cup'));
+  const request = async () => (await plates.request(enterpriseId, views))[0]!;
+  const end = (id: number, status: string, minutes: number) =>
+    bakesOf(enterpriseId)
+      .where({ id })
+      .update({ status, utcEndedDateTime: new Date(Date.now() - minutes * 60_000) });
+  const first = await request();
+  t.like(await api.database('file').where({ enterpriseId }), [{ isNeeded: true, utcExpiresDateTime: null }]);
+  await end(first.id, 'FAILED', 9);
+  t.is((await request()).id, first.id, 'it has just failed');
+  await plates.wait([first], AbortSignal.timeout(HANG_MS));
+  await end(first.id, 'FAILED', 11);
+  const second = await request();
+  t.not(second.id, first.id);
+  await end(second.id, 'COMPLETED', 1);
+  t.not((await request()).id, second.id, 'its plate is gone');
+});
+
+test('a plate that is shown stays for 90 days from then', async (t) => {
+  const enterpriseId = await api.createEnterprise('Shown');
+  const views = await byKeys(await viewOf(enterpriseId, 'cup'));
+  const [bake] = await plates.request(enterpriseId, views);
+  const { key } = bake!.payload as { key: string };
+  const { id } = await save(enterpriseId, PLATES, `${key}.plate`, 'a plate');
+  const other = await save(enterpriseId, PLATES, 'other.plate', 'another');
+  const leftAfter = async (days: number) => {
+    await api
+      .database('file')
+      .whereIn('id', [id, other.id])
+      .update({ utcExpiresDateTime: new Date(Date.now() + days * DAY_MS) });
+    await plates.find(enterpriseId, views);
+    const rows = (await api.database('file').whereIn('id', [id, other.id]).orderBy('id')) as {
+      utcExpiresDateTime: Date;
+    }[];
+    return rows.map((row) => Math.round((row.utcExpiresDateTime.getTime() - Date.now()) / DAY_MS));
+  };
+  t.deepEqual(await leftAfter(44), [90, 44]);
+  t.deepEqual(await leftAfter(46), [46, 46], 'it is noted every few weeks');
 });
