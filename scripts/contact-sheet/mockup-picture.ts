@@ -1,5 +1,5 @@
 // Makes the picture of mockups in README.md:
-//   node dist/cli.js mockup fixtures/designs/*.json --size 800 --out out/mockups
+//   node dist/cli.js mockup fixtures/designs/*.json --all --size 800 --out out/mockups
 //   node scripts/run.mjs scripts/contact-sheet/mockup-picture.ts
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,14 +11,14 @@ const COLUMNS = 4;
 const QUALITY = 82;
 
 const files = [
-  'mug-corgi--mockup-handle-left.png',
+  'mug-corgi--mockup-on-a-table.png',
   'poster-last-ferry--mockup-in-a-frame.png',
-  'shirt-festival--mockup-front.png',
+  'shirt-festival--mockup-on-a-floor.png',
   'coaster-stargazers--mockup-on-a-table.png',
-  'canvas-good-boy--mockup-on-a-wall.png',
+  'bottle-trail-club--mockup-on-a-jetty.png',
   'case-dunes--mockup-case.png',
   'glass-award-chair-of-the-year--mockup-on-a-desk.png',
-  'plaque-employee-of-the-year--mockup-on-a-desk.png',
+  'plaque-employee-of-the-year--mockup-on-a-shelf.png',
 ];
 
 const tiles = await Promise.all(

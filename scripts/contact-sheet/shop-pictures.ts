@@ -11,18 +11,18 @@ const QUALITY = 80;
 
 /** A mockup of a fixture design for each product. */
 const pictures: Record<string, string> = {
-  'asset-tag': 'tag-workshop-lathe--mockup-front',
-  'award-plaque': 'plaque-five-winners--mockup-on-a-desk',
+  'asset-tag': 'tag-workshop-lathe--mockup-on-a-machine',
+  'award-plaque': 'plaque-employee-of-the-year--mockup-on-a-shelf',
   'canvas-print': 'canvas-good-boy--mockup-on-a-wall',
   coaster: 'coaster-stargazers--mockup-on-a-table',
   'event-ticket': 'ticket-night-under-stars--mockup-front-and-back',
   'glass-award': 'glass-award-summit-club--mockup-front',
-  mug: 'mug-corgi--mockup-handle-left',
+  mug: 'mug-corgi--mockup-on-a-table',
   'phone-case': 'case-monogram--mockup-case',
   poster: 'poster-last-ferry--mockup-in-a-frame',
-  't-shirt': 'shirt-endless-summer--mockup-front',
+  't-shirt': 'shirt-endless-summer--mockup-on-a-floor',
   'vinyl-sticker': 'sticker-good-dog-club--mockup-on-a-bottle',
-  'water-bottle': 'bottle-trail-club--mockup-standing',
+  'water-bottle': 'bottle-trail-club--mockup-on-a-jetty',
 };
 
 await mkdir(FOLDER, { recursive: true });
