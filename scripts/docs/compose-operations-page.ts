@@ -6,7 +6,7 @@ const SETTINGS = /(<!-- settings: .*? -->\n).*?(<!-- \/settings -->)/s;
 
 /** docs/operations.md with the table of settings taken from the code; everything else is written by hand. */
 export async function composeOperationsPage(text: string): Promise<string> {
-  if (!SETTINGS.test(text)) throw new Error('The page has lost the marks of its table of settings.');
+  if (!SETTINGS.test(text)) throw new Error('docs/operations.md lacks the marks of its table of settings.');
   const { code } = await format('settings.md', settings());
   return text.replace(SETTINGS, (_, begin: string, end: string) => `${begin}\n${code}\n${end}`);
 }
@@ -15,9 +15,9 @@ function settings(): string {
   const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' });
   const rows = Object.entries(properties).map(([name, property]) => {
     const { description, default: fallback } = property as { description: string; default?: string | number };
-    return row(`\`${name}\``, fallback === undefined ? '' : `\`${fallback}\``, description);
+    return row(`\`${name}\``, fallback === undefined || fallback === '' ? '' : `\`${fallback}\``, description);
   });
-  return [row('Variable', 'Default', 'What it sets'), row('---', '---', '---'), ...rows].join('\n');
+  return [row('Variable', 'Default', 'Description'), row('---', '---', '---'), ...rows].join('\n');
 }
 
 const row = (...cells: string[]): string =>
