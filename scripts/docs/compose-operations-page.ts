@@ -15,7 +15,11 @@ function settings(): string {
   const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' });
   const rows = Object.entries(properties).map(([name, property]) => {
     const { description, default: fallback } = property as { description: string; default?: string | number };
-    return row(`\`${name}\``, fallback === undefined || fallback === '' ? '' : `\`${fallback}\``, description);
+    return row(
+      `\`${name}\``,
+      fallback === undefined || fallback === '' ? '' : `\`${fallback}\``,
+      description,
+    );
   });
   return [row('Variable', 'Default', 'Description'), row('---', '---', '---'), ...rows].join('\n');
 }
