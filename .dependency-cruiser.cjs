@@ -1,5 +1,5 @@
-// The import rules of ARCHITECTURE.md: who may know whom. `npm run check` runs them.
-// The engine's entry points that run in a browser; scripts/browser-entries/browser-entries.test.ts holds what each may drag along.
+// The import rules of ARCHITECTURE.md. `npm run check` enforces them.
+// The engine's entry points for browsers; scripts/browser-entries/browser-entries.test.ts limits the code that each loads.
 const BROWSER =
   'browser|currencies|cut-outs|editor|flat-mockups|live|mockup-scenes|model-editor|nesting|office|personalisation|preflight|press-colours|quantities|resolution|schemas|screens|set-up|specimen|validation';
 
@@ -28,7 +28,7 @@ module.exports = {
       to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups)?\\.ts$)' },
     },
     {
-      name: 'api-imports-engine-node-and-workers-face',
+      name: 'api-imports-entry-points-of-engine-and-workers',
       severity: 'error',
       from: { path: '^api/' },
       to: {
@@ -44,7 +44,7 @@ module.exports = {
       },
     },
     {
-      name: 'office-knows-only-the-engine',
+      name: 'office-imports-only-the-engine',
       comment: 'roles, rights and navigation are shared with the pages; the server is built on them',
       severity: 'error',
       from: { path: '^api/office/', pathNot: '\\.test\\.ts$' },
@@ -54,7 +54,7 @@ module.exports = {
     },
     {
       name: 'demo-shop-imports-contract-and-html',
-      comment: 'its server calls the API as any shop does; of the seed it knows types alone',
+      comment: 'its server calls the API as any shop does; it imports only types of the seed',
       severity: 'error',
       from: { path: '^web/shop/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: {
@@ -62,7 +62,7 @@ module.exports = {
       },
     },
     {
-      name: 'nobody-imports-cli-or-web',
+      name: 'cli-and-web-are-not-imported',
       severity: 'error',
       from: { pathNot: '^(cli|web)/' },
       to: { path: '^(cli|web)/', pathNot: '^web/testing/' },
@@ -74,7 +74,7 @@ module.exports = {
       to: { path: '^web/testing/' },
     },
     {
-      name: 'cli-imports-faces',
+      name: 'cli-imports-entry-points',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)' },
@@ -95,7 +95,7 @@ module.exports = {
       to: { path: 'node_modules/(@napi-rs/canvas|gl|sharp|puppeteer-core|@sparticuz/chromium)/' },
     },
     {
-      name: 'isomorphic-rooms-know-no-node',
+      name: 'isomorphic-rooms-import-no-node-modules',
       comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
@@ -105,28 +105,28 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'model-knows-only-itself',
+      name: 'model-imports-only-itself',
       severity: 'error',
       from: { path: '^engine/model/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(rules|text|codes|scene|print|mockup|assets|platform)/' },
     },
     {
-      name: 'rules-know-only-the-model',
+      name: 'rules-import-only-the-model',
       severity: 'error',
       from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(text|codes|scene|print|mockup|assets|platform)/' },
     },
     {
-      name: 'platform-knows-no-room-above-it',
+      name: 'platform-imports-no-caller',
       comment:
-        'prints, scenes and mockups call the platform; what they agree on is declared in platform or encoders',
+        'prints, scenes and mockups call the platform; shared types are declared in platform or encoders',
       severity: 'error',
       from: { path: '^engine/platform/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(scene|print|mockup|text|codes|node|node-mockups|browser|editor|live)[/.]' },
     },
     {
-      name: 'encoders-know-no-canvas',
-      comment: 'they take pixels and give bytes, in the browser too',
+      name: 'encoders-import-no-canvas',
+      comment: 'they turn pixels into bytes, also in browsers',
       severity: 'error',
       from: { path: '^engine/encoders/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(model|rules|text|codes|assets|scene|print|mockup|platform)/' },
