@@ -128,11 +128,11 @@ test.serial('the archive has each file once, and refers to nothing else', async 
   t.is(headers.get('content-disposition'), 'attachment; filename="mugs.zip"');
   const product = parseProduct(readJson(files, 'product.json'));
   const scenes = product.mockupScenes.map(({ url }) => url);
-  t.deepEqual(scenes, ['scene-1.json']);
+  t.deepEqual(scenes, ['scene-1.json', 'scene-2.json']);
   const json = ['product.json', 'design.json', ...scenes];
   for (const name of json) {
     const text = String(files.get(name));
-    t.is(text, `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`, 'people read it');
+    t.is(text, `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`, 'indented, to be read by people');
   }
   const referred = listReferences(...json.map((name) => readJson(files, name)));
   t.deepEqual([...files.keys()].toSorted(), [...new Set([...json, ...referred])].toSorted());
