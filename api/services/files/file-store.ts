@@ -53,6 +53,8 @@ export class FileStore {
    */
   async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
     const key = createKey(enterpriseId);
+    // A stream may fail before it is read. Without a listener its error would end the process; fill receives it as well.
+    if (!(bytes instanceof Uint8Array)) bytes.on('error', () => {});
     try {
       await this.insertKey(key);
       return await this.fill(key, bytes);

@@ -202,6 +202,17 @@ test.serial('a part is stored while its job runs, with its file if it has one', 
   t.true(await plain.storePart(job, { data: {} }));
 });
 
+test.serial('a part whose file was deleted is rejected, and leaves no bytes', async (t) => {
+  const job = await claimNew();
+  const file = await make('deleted.png');
+  await rm(file.path);
+  const countBytes = () => opened.database('storedObject').count('* as count');
+  const before = await countBytes();
+  await t.throwsAsync(rows.storePart(job, { file, data: {} }), { code: 'storage-unavailable' });
+  t.deepEqual(await countBytes(), before);
+  t.deepEqual(calls, []);
+});
+
 test.serial('each part of a job notifies its followers', async (t) => {
   const job = await claimNew();
   const news: number[] = [];
