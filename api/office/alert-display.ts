@@ -3,7 +3,7 @@ import { alertLimits } from '../../engine/screens.ts';
 /** The page with the list of notifications. */
 export const NOTIFICATIONS_ROUTE = '/my-notifications';
 
-/** How pending alerts are shown. */
+/** The display of pending alerts. */
 export type AlertDisplay =
   | { shows: 'nothing' }
   /** The newest ones, one toast each. */
@@ -11,7 +11,7 @@ export type AlertDisplay =
   | { shows: 'page'; route: typeof NOTIFICATIONS_ROUTE };
 
 /**
- * How a number of pending alerts is shown (back-office §4, §9): 1 to 3 as toasts, 5 or more by opening the notifications
+ * Chooses the display of a number of pending alerts (back-office §4, §9): 1 to 3 as toasts, 5 or more by opening the notifications
  * page. The specification leaves 4 open: the newest 3 are shown as toasts, since the user is taken to another page only
  * from 5 on.
  */

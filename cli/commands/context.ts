@@ -1,7 +1,7 @@
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What `main.ts`, the only file that reads the state of the process, passes to the commands. */
+/** The state of the process. `main.ts` alone reads it and passes it to the commands. */
 export interface Context {
   terminal: Terminal;
   /** The version of Platen. */

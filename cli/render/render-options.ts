@@ -2,7 +2,7 @@ import type { PageMode, PdfOptions, PrintFormat, TicketForm } from '../../engine
 import type { JobOptions } from '../job/load-job.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
-/** How designs are rendered. Plain data, for threads. */
+/** Options of rendering designs. Plain data, for threads. */
 export interface DesignOptions extends JobOptions {
   /** The name or id of the only print area. */
   area?: string;

@@ -1,4 +1,4 @@
-/** How people write a field on a screen. `group` and `rows` have fields of their own. */
+/** Editors of fields on a screen. `group` and `rows` have fields of their own. */
 export const FIELD_EDITORS = [
   ...(['text', 'multiline', 'richtext', 'number', 'price', 'colour', 'date', 'switch'] as const),
   ...(['select', 'multi-select', 'tags', 'key-values', 'group', 'rows'] as const),

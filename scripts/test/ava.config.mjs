@@ -1,4 +1,4 @@
-// How ava runs test files: each in a process of its own, in the order that `npm test` gives.
+// The configuration of ava: each test file runs in its own process, in the order that `npm test` gives.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -8,7 +8,7 @@ import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
 import { unpackFonts } from '../testing/unpack-fonts.ts';
 import embedScript from './main.ts?script';
 import { openOrigin, type Origin } from './testing/open-origin.ts';
-import { stubFrame } from './testing/stub-frame.ts';
+import { testFrame } from './testing/test-frame.ts';
 
 interface Served {
   chromium: Chromium;
@@ -28,7 +28,7 @@ test.before(async (t) => {
   const platen = await openOrigin((request, response) =>
     request.url === '/embed.js'
       ? response.setHeader('content-type', 'text/javascript').end(embedScript)
-      : response.setHeader('content-type', 'text/html').end(stubFrame(shop.url)),
+      : response.setHeader('content-type', 'text/html').end(testFrame(shop.url)),
   );
   const fontFolder = await mkdtemp(join(tmpdir(), 'platen-examples-'));
   await unpackFonts(fontFolder);

@@ -8,7 +8,7 @@ import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
 import { unpackFonts } from '../testing/unpack-fonts.ts';
 import embedScript from './main.ts?script';
 import { openOrigin, type Origin } from './testing/open-origin.ts';
-import { stubFrame } from './testing/stub-frame.ts';
+import { testFrame } from './testing/test-frame.ts';
 
 const MAX_GZIP_BYTES = 3000;
 /** Stops only tests that hang. No test depends on the load of the machine. */
@@ -33,14 +33,14 @@ test.before(async (t) => {
       .end(pages.get(request.url!.split('?')[0]!) ?? '<title>Cart</title>'),
   );
   const stranger = await openOrigin((_request, response) =>
-    response.setHeader('content-type', 'text/html').end(stubFrame(shop.url)),
+    response.setHeader('content-type', 'text/html').end(testFrame(shop.url)),
   );
   const server = await openOrigin((request, response) => {
     if (request.url === '/embed.js')
       return response.setHeader('content-type', 'text/javascript').end(embedScript);
     if (request.url?.includes('shopProductVariantId=moved'))
       return response.writeHead(302, { location: stranger.url }).end();
-    return response.setHeader('content-type', 'text/html').end(stubFrame(shop.url));
+    return response.setHeader('content-type', 'text/html').end(testFrame(shop.url));
   });
   const fontFolder = await mkdtemp(join(tmpdir(), 'platen-embed-'));
   await unpackFonts(fontFolder);

@@ -12,7 +12,7 @@ export interface JobInput {
   references: readonly string[];
 }
 
-/** What a job's code can use in its thread. */
+/** Tools for the code of a job in its thread. */
 export interface ThreadTools {
   source: AssetSource;
   /** Shared by later jobs of the thread: fonts and pictures are decoded once. */

@@ -34,7 +34,7 @@ export const printPayload = z.object({
   itemNbr: z.int().nullable(),
   /** Settings of the printer, as they were at the request; absent: those of the product. */
   settings: printSettings.optional(),
-  /** What slugs and tickets say about the print. */
+  /** Details of the print for slugs and tickets. */
   slug: z.object({ order: note, item: note, sku: note, quantity: note, date: note }).optional(),
 });
 type PrintPayload = z.output<typeof printPayload>;

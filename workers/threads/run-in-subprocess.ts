@@ -8,8 +8,8 @@ import type { SubprocessMessage, RunControl, ThreadTask } from './thread-task.ts
 const KILL_MS = 5000;
 
 /**
- * Runs a job in a subprocess. It ends the processes that it started when it is told to exit, or finds that its parent
- * has exited.
+ * Runs a job in a subprocess. The subprocess ends its own child processes when the IPC channel closes: this function
+ * disconnects it, or its parent exits.
  * @param script built code of the process
  * @throws JobFailed as the process reports; PlatenError `render-process-died`; the reason of `signal`
  */

@@ -16,14 +16,17 @@ let plates: Plates;
 test.before(async () => {
   api = await openTestApi();
   hints = new JobHints(api.place);
-  plates = new Plates(api.database, api.jobs, hints);
+  plates = new Plates(api.database, api.jobs, hints, () => NOW_MS);
 });
 test.after.always(async () => {
   await hints?.close();
   await api?.close();
 });
 
-const utcExpiresDateTime = new Date('2100-01-01');
+/** A time that no machine's clock has passed: files that expire after it are listed. */
+const NOW_MS = Date.UTC(2100, 0, 1);
+const MINUTE_MS = 60_000;
+const utcExpiresDateTime = new Date(NOW_MS + DAY_MS);
 const save = (enterpriseId: number, context: string, filename: string, bytes: string) =>
   api.files.save(
     { enterpriseId, context, filename, contentType: 'application/octet-stream', utcExpiresDateTime },
@@ -97,19 +100,19 @@ test('a bake that failed is begun again ten minutes later, and keeps the files o
   const enterpriseId = await api.createEnterprise('Fails');
   const views = await byKeys(await viewOf(enterpriseId, 'cup'));
   const request = async () => (await plates.request(enterpriseId, views))[0]!;
-  const end = (id: number, status: string, minutes: number) =>
+  const end = (id: number, status: string, agoMs: number) =>
     bakesOf(enterpriseId)
       .where({ id })
-      .update({ status, utcEndedDateTime: new Date(Date.now() - minutes * 60_000) });
+      .update({ status, utcEndedDateTime: new Date(NOW_MS - agoMs) });
   const first = await request();
   t.like(await api.database('file').where({ enterpriseId }), [{ isNeeded: true, utcExpiresDateTime: null }]);
-  await end(first.id, 'FAILED', 9);
+  await end(first.id, 'FAILED', 10 * MINUTE_MS - 1);
   t.is((await request()).id, first.id, 'it has just failed');
   await plates.wait([first], AbortSignal.timeout(HANG_MS));
-  await end(first.id, 'FAILED', 11);
+  await end(first.id, 'FAILED', 10 * MINUTE_MS);
   const second = await request();
   t.not(second.id, first.id);
-  await end(second.id, 'COMPLETED', 1);
+  await end(second.id, 'COMPLETED', MINUTE_MS);
   t.not((await request()).id, second.id, 'its plate is gone');
 });
 
@@ -120,17 +123,18 @@ test('a plate that is shown stays for 90 days from then', async (t) => {
   const { key } = bake!.payload as { key: string };
   const { id } = await save(enterpriseId, PLATES, `${key}.plate`, 'a plate');
   const other = await save(enterpriseId, PLATES, 'other.plate', 'another');
-  const leftAfter = async (days: number) => {
+  const leftAfter = async (leftMs: number) => {
     await api
       .database('file')
       .whereIn('id', [id, other.id])
-      .update({ utcExpiresDateTime: new Date(Date.now() + days * DAY_MS) });
+      .update({ utcExpiresDateTime: new Date(NOW_MS + leftMs) });
     await plates.find(enterpriseId, views);
     const rows = (await api.database('file').whereIn('id', [id, other.id]).orderBy('id')) as {
       utcExpiresDateTime: Date;
     }[];
-    return rows.map((row) => Math.round((row.utcExpiresDateTime.getTime() - Date.now()) / DAY_MS));
+    return rows.map((row) => row.utcExpiresDateTime.getTime() - NOW_MS);
   };
-  t.deepEqual(await leftAfter(44), [90, 44]);
-  t.deepEqual(await leftAfter(46), [46, 46], 'it is noted every few weeks');
+  const [halfMs, wholeMs] = [45 * DAY_MS, 90 * DAY_MS];
+  t.deepEqual(await leftAfter(halfMs - 1), [wholeMs, halfMs - 1]);
+  t.deepEqual(await leftAfter(halfMs), [halfMs, halfMs], 'the time is extended once half of it has passed');
 });

@@ -29,6 +29,7 @@ export class Plates {
     private readonly database: Knex,
     private readonly jobs: Jobs,
     private readonly hints: Pick<JobHints, 'onChange'>,
+    private readonly utcNowMs: () => number = Date.now,
   ) {}
 
   /**
@@ -41,8 +42,9 @@ export class Plates {
     const own = () =>
       listedFiles(this.database, { enterpriseId, context: PLATES }).whereIn('filename', names);
     const rows = (await own().select('publicId', 'filename', 'utcExpiresDateTime')) as PlateRow[];
-    const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < Date.now() + PLATE_KEPT_MS / 2;
-    if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(Date.now() + PLATE_KEPT_MS) });
+    const nowMs = this.utcNowMs();
+    const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < nowMs + PLATE_KEPT_MS / 2;
+    if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(nowMs + PLATE_KEPT_MS) });
     const found = new Map(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
     return Object.fromEntries(
       [...contentKeys].flatMap(([key, contentKey]) => {
@@ -110,7 +112,7 @@ export class Plates {
   private keyFor(enterpriseId: number, key: string): Promise<string> {
     return nextKey(this.database, { enterpriseId, kind: KIND, subject: key }, (last) => {
       const hasJustFailed =
-        last.status === 'FAILED' && last.utcEndedDateTime!.getTime() > Date.now() - RETRY_MS;
+        last.status === 'FAILED' && last.utcEndedDateTime!.getTime() > this.utcNowMs() - RETRY_MS;
       return OPEN_STATUSES.includes(last.status) || hasJustFailed;
     });
   }

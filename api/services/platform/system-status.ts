@@ -19,11 +19,19 @@ const STORAGE_MS = 5000;
 const STALLED_SECONDS = 5 * 60;
 const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
 
-/** The state of the parts of the system, for all enterprises. @throws as the database does while it is unavailable */
-export async function readSystemStatus(database: Knex, files: FileStore): Promise<SystemStatus> {
-  const beganMs = performance.now();
+/**
+ * The state of the parts of the system, for all enterprises.
+ * @param nowMs a monotonic clock
+ * @throws as the database does while it is unavailable
+ */
+export async function readSystemStatus(
+  database: Knex,
+  files: FileStore,
+  nowMs = () => performance.now(),
+): Promise<SystemStatus> {
+  const beganMs = nowMs();
   await database.raw('SELECT 1');
-  const answerMs = Math.round(performance.now() - beganMs);
+  const answerMs = Math.round(nowMs() - beganMs);
   const [isAvailable, jobs, isStalled, mails, webhooks, printers] = await Promise.all([
     isStorageAvailable(files),
     countRows(database, 'renderJob'),

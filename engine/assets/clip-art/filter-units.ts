@@ -20,7 +20,7 @@ export interface FilterContext {
   walk: Walk;
 }
 
-/** How a filter's lengths are measured. */
+/** The units of a filter's lengths. */
 export interface FilterUnits {
   /** Of lengths in the filter's own units, along each axis. */
   across: (text: string | null, initial: number) => number;

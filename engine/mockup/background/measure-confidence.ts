@@ -4,7 +4,7 @@ import type { Shape } from './shape/shape.ts';
 export const SURE_FROM = 0.93;
 
 /**
- * How clearly a network distinguishes foreground from background: the mean distance of the values from one half over
+ * Measures the confidence of a network in its division of foreground and background: the mean distance of the values from one half over
  * possible foreground, from 0 to 1. A binary shape has 1.
  */
 export function measureConfidence({ values }: Shape): number {

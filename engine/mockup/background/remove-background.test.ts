@@ -1,9 +1,7 @@
-import test, { type ExecutionContext } from 'ava';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import test from 'ava';
 import type { Picture } from '../../assets/picture.ts';
 import { removeBackground } from './remove-background.ts';
+import { writeThread } from '../../platform/node/testing/write-thread.ts';
 
 const picture: Picture = {
   format: 'PNG',
@@ -17,15 +15,6 @@ const picture: Picture = {
   frames: 1,
   bytes: new Uint8Array(8),
 };
-
-/** A stub of the thread. */
-async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platen-background-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'thread.mjs');
-  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${lines}`);
-  return file;
-}
 
 test('reports progress and returns the picture of the thread', async (t) => {
   const threadFile = await writeThread(

@@ -1,9 +1,7 @@
-import test, { type ExecutionContext } from 'ava';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import test from 'ava';
 import type { PsdScene } from '../../model/mockup-scene.ts';
 import { bakePsd, hashPsdSources } from './bake-psd.ts';
+import { writeThread } from '../../platform/node/testing/write-thread.ts';
 
 const scene: PsdScene = {
   version: 1,
@@ -19,15 +17,6 @@ const source = {
       ? Promise.resolve(Uint8Array.of(1, 2, 3))
       : Promise.reject(new Error('the document is too large')),
 };
-
-/** A stub of the thread. */
-async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platen-psd-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'thread.mjs');
-  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${lines}`);
-  return file;
-}
 
 test('returns the plate of the thread, its progress and its findings', async (t) => {
   const psdThreadFile = await writeThread(

@@ -1,19 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { PlatenError } from '../../errors.ts';
 import { runInThread, type ThreadWork } from './run-in-thread.ts';
+import { writeThread } from './testing/write-thread.ts';
 
 type Message = { part: number } | { sum: number };
 
 /** Runs this code as a thread, which has `parentPort` and `workerData`. */
 async function run(t: ExecutionContext, code: string, given: Partial<ThreadWork<Message, number>> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'platen-thread-'));
-  t.teardown(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'thread.mjs');
-  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${code}`);
+  const file = await writeThread(t, code);
   const parts: number[] = [];
   const result = runInThread<Message, number>({
     file,

@@ -8,7 +8,7 @@ export interface DemoDesign {
   customisationCode: string;
 }
 
-/** How long the first mockup of one design took, a figure a round, in milliseconds. */
+/** Times of the first mockup of one design, one per round, in milliseconds. */
 export interface LiveMockupTimes {
   name: string;
   /** From the request to the message, and on until its picture was read. */

@@ -2,7 +2,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { describeApi } from '../../../api/contract/openapi.ts';
 import { listRoutes, type RouteTools } from '../../../api/routes/list-routes.ts';
 
-/** A stub for all services: routes are listed, but none is called. */
+/** Takes the place of all services: routes are only listed, and none is called. */
 const anything: unknown = new Proxy(class {}, {
   get: (target, key): unknown =>
     key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? target.prototype : anything,

@@ -29,7 +29,7 @@ export class FileJudge {
     this.#alive = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   }
 
-  /** How often the file was loaded; each time leaves something in the memory of the process. */
+  /** The number of times that the file was loaded. Each load leaks some memory of the process. */
   get loads(): number {
     return this.#loads;
   }

@@ -2,7 +2,7 @@
 
 /** The newest bits of the deflate stream that do not fill a byte yet, lowest first (i64). */
 export const BIT_BUFFER = 0;
-/** How many bits {@link BIT_BUFFER} holds, below 8 between calls (i64). */
+/** The number of bits in {@link BIT_BUFFER}, below 8 between calls (i64). */
 export const BIT_COUNT = 8;
 /** The two halves of the running Adler-32 (two i32). */
 export const ADLER_LOW = 16;

@@ -1,5 +1,5 @@
 /** The configurator's side of the protocol, by which tests send any message of a frame. */
-export const stubFrame = (shopOrigin: string): string => `<!doctype html><title>Frame</title>
+export const testFrame = (shopOrigin: string): string => `<!doctype html><title>Frame</title>
 <script>
   const hellos = [];
   let port;
