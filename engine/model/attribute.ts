@@ -7,7 +7,7 @@ import { id } from './id.ts';
 export const attributeValue = entity({
   id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
-  sequence: z.number().default(0).describe('Sort order of the kind, lowest first'),
+  sequence: z.number().default(0).describe('Sort order, lowest first'),
 });
 export type AttributeValue = z.infer<typeof attributeValue>;
 
@@ -16,7 +16,7 @@ export const attribute = entity({
   id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
   displayType: attributeDisplayType.optional().describe('How shops show the values'),
-  sequence: z.number().default(0).describe('Sort order of the kind, lowest first'),
+  sequence: z.number().default(0).describe('Sort order, lowest first'),
   attributeValues: z.array(attributeValue).default([]),
 });
 export type Attribute = z.infer<typeof attribute>;

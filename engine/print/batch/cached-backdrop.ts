@@ -36,21 +36,21 @@ export class CachedBackdrop {
 
   /** Sets the objects of the next page, bottom first, and those that the previous page also had. */
   lay(
-    things: readonly PaintedObject[],
-    hasStayed: (thing: PaintedObject) => boolean,
+    objects: readonly PaintedObject[],
+    hasStayed: (object: PaintedObject) => boolean,
     background: string | undefined,
   ): void {
     const ground: PaintedObject[] = [];
     const above: PaintedObject[] = [];
-    for (const thing of things) {
+    for (const object of objects) {
       // An object that touches nothing below it can be painted first.
-      const isGround = hasStayed(thing) && !above.some((other) => mayTouch(thing.bounds, other.bounds));
-      (isGround ? ground : above).push(thing);
+      const isGround = hasStayed(object) && !above.some((other) => mayTouch(object.bounds, other.bounds));
+      (isGround ? ground : above).push(object);
     }
     const isSame =
       background === this.#background &&
       ground.length === this.#ground.length &&
-      ground.every((thing, index) => thing === this.#ground[index]);
+      ground.every((object, index) => object === this.#ground[index]);
     if (!isSame) this.#forget();
     this.#ground = ground;
     this.#above = above;
@@ -85,9 +85,9 @@ export class CachedBackdrop {
       context.imageSmoothingEnabled = true;
     } else {
       clearStrip(surface, this.#background);
-      for (const thing of this.#ground) if (shows(thing)) thing.paint(surface);
+      for (const object of this.#ground) if (shows(object)) object.paint(surface);
     }
-    for (const thing of this.#above) if (shows(thing)) thing.paint(surface);
+    for (const object of this.#above) if (shows(object)) object.paint(surface);
     return surface;
   }
 
@@ -97,7 +97,7 @@ export class CachedBackdrop {
     if (this.#ground.length === 0 || (this.#strips.size + 1) * stripBytes > MAX_BYTES) return undefined;
     const strip = this.#open(top);
     clearStrip(strip, this.#background);
-    for (const thing of this.#ground) thing.paint(strip);
+    for (const object of this.#ground) object.paint(strip);
     this.#strips.set(top, strip);
     return strip;
   }

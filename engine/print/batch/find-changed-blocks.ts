@@ -13,13 +13,13 @@ export function findChangedBlocks(
   const blocks = Math.ceil(heightPx / blockRows);
   const isChanged = Array.from({ length: blocks }, () => false);
   const [wasThere, isThere] = [new Set(before), new Set(now)];
-  const stayed = before.filter((thing) => isThere.has(thing));
+  const stayed = before.filter((object) => isThere.has(object));
   // The same objects in another order overlap differently.
-  if (now.filter((thing) => wasThere.has(thing)).some((thing, index) => thing !== stayed[index]))
+  if (now.filter((object) => wasThere.has(object)).some((object, index) => object !== stayed[index]))
     return isChanged.fill(true);
   const changed = [
-    ...before.filter((thing) => !isThere.has(thing)),
-    ...now.filter((thing) => !wasThere.has(thing)),
+    ...before.filter((object) => !isThere.has(object)),
+    ...now.filter((object) => !wasThere.has(object)),
   ];
   for (const { bounds } of changed) {
     if (!(bounds.top < bounds.bottom)) continue; // nothing visible

@@ -23,8 +23,8 @@ export interface PageLook {
 export class PageCache {
   readonly #page: PageGeometry;
   readonly #ground: CachedBackdrop;
-  readonly #things = new WeakMap<SceneObject['object'], readonly PaintedObject[]>();
-  #before: { things: readonly PaintedObject[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
+  readonly #painted = new WeakMap<SceneObject['object'], readonly PaintedObject[]>();
+  #before: { painted: readonly PaintedObject[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
 
   /** @param pixels the platform that paints */
   constructor(page: PageGeometry, pixels: Platform) {
@@ -41,7 +41,7 @@ export class PageCache {
     report: (part: number) => void,
   ): Promise<void> {
     const { heightPx } = this.#page;
-    const things = scene.objects.flatMap((object) => this.#thingsOf(object, scene, platform));
+    const painted = scene.objects.flatMap((object) => this.#paintedOf(object, scene, platform));
     const before = this.#before;
     this.#before = undefined; // until this page is complete
     const isAlike = before?.look.background === look.background && before?.look.opaque === look.opaque;
@@ -54,10 +54,10 @@ export class PageCache {
     try {
       const { blockRows } = encoder;
       const isChanged = isAlike
-        ? findChangedBlocks(before.things, things, heightPx, blockRows)
+        ? findChangedBlocks(before.painted, painted, heightPx, blockRows)
         : Array.from({ length: Math.ceil(heightPx / blockRows) }, () => true);
-      const stayed = new Set(isAlike ? before.things : []);
-      this.#ground.lay(things, (thing) => stayed.has(thing), look.background);
+      const stayed = new Set(isAlike ? before.painted : []);
+      this.#ground.lay(painted, (object) => stayed.has(object), look.background);
       for (let block = 0; block < isChanged.length;) {
         if (!isChanged[block]) {
           await encoder.writeBlock(blocks[block]!);
@@ -75,15 +75,15 @@ export class PageCache {
     } finally {
       encoder.abort(); // releases its memory in every case
     }
-    this.#before = { things, blocks, look };
+    this.#before = { painted, blocks, look };
   }
 
   /** An unchanged object keeps its painted parts, so that they are also recognised by identity. */
-  #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedObject[] {
-    const known = this.#things.get(entry.object);
+  #paintedOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedObject[] {
+    const known = this.#painted.get(entry.object);
     if (known) return known;
-    const things = listPaintedObjects({ ...scene, objects: [entry] }, this.#page, platform);
-    this.#things.set(entry.object, things);
-    return things;
+    const painted = listPaintedObjects({ ...scene, objects: [entry] }, this.#page, platform);
+    this.#painted.set(entry.object, painted);
+    return painted;
   }
 }

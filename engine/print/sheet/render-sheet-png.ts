@@ -51,8 +51,8 @@ export async function renderSheetPng(
   const encoder = new PngEncoder(sink, { ...page, opaque: false });
   try {
     await steps.step('paint', 79, async (report) => {
-      const { things } = paintSheet(plan, index, scenes, furniture, page, platform);
-      for (const strip of paintStrips(things, page, undefined, tools.platform)) {
+      const { objects } = paintSheet(plan, index, scenes, furniture, page, platform);
+      for (const strip of paintStrips(objects, page, undefined, tools.platform)) {
         await encoder.writeRows(strip.rows);
         report(strip.bottom / page.heightPx);
       }
@@ -92,7 +92,7 @@ function paintSheet(
   { widthPx, heightPx, dpi }: { widthPx: number; heightPx: number; dpi: number },
   platform: Platform,
 ): StripCanvas {
-  const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
+  const canvas: StripCanvas = { width: widthPx, height: heightPx, objects: [] };
   const { context } = openStripPage(canvas);
   const paint = (scene: Scene, matrix: Matrix, mirrored?: Bounds) =>
     paintScene(scene, context, { platform, widthPx, heightPx, matrix, mirrored, purpose: 'print' });

@@ -19,7 +19,7 @@ export function listPaintedObjects(
   platform: Platform,
   overprintsBlack = false,
 ): readonly PaintedObject[] {
-  const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
+  const canvas: StripCanvas = { width: widthPx, height: heightPx, objects: [] };
   if (overprintsBlack)
     canvas.small = {
       texts: new Set(
@@ -29,5 +29,5 @@ export function listPaintedObjects(
     };
   const { context } = openStripPage(canvas);
   paintScene(scene, context, { platform, widthPx, heightPx, matrix, mirrored, purpose: 'print' });
-  return canvas.things;
+  return canvas.objects;
 }

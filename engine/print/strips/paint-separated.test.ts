@@ -8,7 +8,7 @@ import { openStripPage } from './strip-platform.ts';
 const [SIDE, MIDDLE] = [12, 6];
 /** Each ink is the complement of its channel; there is no black. */
 const link = new InkLink(([red, green, blue]) => [1 - red, 1 - green, 1 - blue, 0]);
-const openCanvas = (): StripCanvas => ({ width: SIDE, height: SIDE, things: [] });
+const openCanvas = (): StripCanvas => ({ width: SIDE, height: SIDE, objects: [] });
 
 /** The inks of a white page, pixel by pixel. */
 function inksOf(draw: (context: CanvasRenderingContext2D) => void): number[][] {
@@ -16,7 +16,7 @@ function inksOf(draw: (context: CanvasRenderingContext2D) => void): number[][] {
   draw(openStripPage(canvas).context);
   const page = { widthPx: SIDE, heightPx: SIDE };
   const inks = { link, inkLimitPercent: undefined };
-  const strips = [...paintSeparated(canvas.things, page, '#ffffff', inks, nodePlatform)];
+  const strips = [...paintSeparated(canvas.objects, page, '#ffffff', inks, nodePlatform)];
   const rows = strips.flatMap((strip) => [...strip.rows]);
   return Array.from({ length: SIDE * SIDE }, (_, at) => rows.slice(at * 4, at * 4 + 4));
 }

@@ -13,22 +13,22 @@ import type { PaintedObject } from './painting.ts';
  * @param background `#rrggbb`, under everything
  */
 export function* paintSeparated(
-  things: readonly PaintedObject[],
+  objects: readonly PaintedObject[],
   page: { widthPx: number; heightPx: number },
   background: string,
   { link, inkLimitPercent }: { link: InkLink; inkLimitPercent: number | undefined },
   platform: Platform,
   rows?: number,
 ): Generator<Strip> {
-  const isOverprinted = (thing: PaintedObject) => thing instanceof PaintedOutline && thing.isOverprinted;
+  const isOverprinted = (object: PaintedObject) => object instanceof PaintedOutline && object.isOverprinted;
   const mixed = paintStrips(
-    things.filter((thing) => !isOverprinted(thing)),
+    objects.filter((object) => !isOverprinted(object)),
     page,
     background,
     platform,
     rows,
   );
-  const black = paintBlackPlate(things, page, background, platform, rows);
+  const black = paintBlackPlate(objects, page, background, platform, rows);
   try {
     for (const strip of mixed) {
       const plate = black?.next().value;
@@ -42,7 +42,7 @@ export function* paintSeparated(
 
 /** The plate of black; undefined for a page without any. */
 function paintBlackPlate(
-  things: readonly PaintedObject[],
+  objects: readonly PaintedObject[],
   page: { widthPx: number; heightPx: number },
   background: string,
   platform: Platform,
@@ -50,8 +50,8 @@ function paintBlackPlate(
 ): Generator<Strip, undefined> | undefined {
   const isOnBlack = isBlackPaint(background);
   // Objects beneath the first black do not hide it.
-  const first = isOnBlack ? 0 : things.findIndex(({ hasBlack }) => hasBlack);
+  const first = isOnBlack ? 0 : objects.findIndex(({ hasBlack }) => hasBlack);
   if (first < 0) return undefined;
-  const plate = things.slice(first).map((thing) => thing.onBlackPlate());
+  const plate = objects.slice(first).map((object) => object.onBlackPlate());
   return paintStrips(plate, page, isOnBlack ? BLACK_PLATE.cutOut : BLACK_PLATE.none, platform, rows);
 }

@@ -47,7 +47,7 @@ export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
  * @param own bounds of the objects
  */
 export function paintShadow(
-  things: readonly PaintedObject[],
+  objects: readonly PaintedObject[],
   own: Bounds,
   shadow: Shadow,
   platform: Platform,
@@ -64,7 +64,7 @@ export function paintShadow(
   const source = windowAround(fallen, { offsetX, offsetY, reach, scale });
   if (!showsIn(source, own)) return undefined;
   const caster = openStripSurface(platform, source);
-  for (const thing of things) thing.paint(caster);
+  for (const object of objects) object.paint(caster);
   const cast = openStripSurface(platform, source);
   castShadow(caster, cast, shadow.colour, shadow.blurPx * scale);
   const shown = openStripSurface(platform, fallen);

@@ -19,7 +19,7 @@ export interface Strip {
  * @param rows of a strip; a whole number of bands
  */
 export function* paintStrips(
-  things: readonly PaintedObject[],
+  objects: readonly PaintedObject[],
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   background: string | undefined,
   platform: Platform,
@@ -31,7 +31,7 @@ export function* paintStrips(
   try {
     for (; window.top < heightPx; window.top += rows) {
       clearStrip(surface, background);
-      for (const thing of things) thing.paint(surface);
+      for (const object of objects) object.paint(surface);
       const bottom = Math.min(heightPx, window.top + rows);
       yield { rows: context.getImageData(0, 0, widthPx, bottom - window.top).data, bottom };
     }

@@ -31,12 +31,12 @@ export class PaintedEffect implements PaintedObject {
   #whole: StripSurface | undefined;
 
   constructor(
-    private readonly things: readonly PaintedObject[],
+    private readonly objects: readonly PaintedObject[],
     private readonly effect: LayerEffect,
     /** Additional inputs of the effect, each painted on a layer of its own. */
     private readonly images: readonly (readonly PaintedObject[])[] = [],
   ) {
-    this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteThings(things);
+    this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteBounds(objects);
   }
 
   onBlackPlate(): PaintedObject {
@@ -61,13 +61,13 @@ export class PaintedEffect implements PaintedObject {
 
   #paint(window: StripWindow, platform: Platform): StripSurface {
     const { scale } = window;
-    const images = this.images.map((things) => {
-      const { context, canvas } = paintThings(things, window, platform);
+    const images = this.images.map((objects) => {
+      const { context, canvas } = paintObjects(objects, window, platform);
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       platform.releaseSurface({ context, canvas });
       return data;
     });
-    const apart = paintThings(this.things, window, platform);
+    const apart = paintObjects(this.objects, window, platform);
     const { width, height } = apart.canvas;
     const image = apart.context.getImageData(0, 0, width, height);
     const [left, top] = [window.left * scale, window.top * scale];
@@ -78,13 +78,13 @@ export class PaintedEffect implements PaintedObject {
   }
 }
 
-function paintThings(
-  things: readonly PaintedObject[],
+function paintObjects(
+  objects: readonly PaintedObject[],
   window: StripWindow,
   platform: Platform,
 ): StripSurface {
   const apart = openStripSurface(platform, window);
-  for (const thing of things) thing.paint(apart);
+  for (const object of objects) object.paint(apart);
   return apart;
 }
 
@@ -122,9 +122,9 @@ function wholeWindow(bounds: Bounds, reach: number): StripWindow {
   return { left, top, widthPx, heightPx, scale };
 }
 
-const uniteThings = (things: readonly PaintedObject[]): Bounds => ({
-  left: Math.min(...things.map(({ bounds }) => bounds.left)),
-  top: Math.min(...things.map(({ bounds }) => bounds.top)),
-  right: Math.max(...things.map(({ bounds }) => bounds.right)),
-  bottom: Math.max(...things.map(({ bounds }) => bounds.bottom)),
+const uniteBounds = (objects: readonly PaintedObject[]): Bounds => ({
+  left: Math.min(...objects.map(({ bounds }) => bounds.left)),
+  top: Math.min(...objects.map(({ bounds }) => bounds.top)),
+  right: Math.max(...objects.map(({ bounds }) => bounds.right)),
+  bottom: Math.max(...objects.map(({ bounds }) => bounds.bottom)),
 });

@@ -13,11 +13,11 @@ export class PaintedLayer implements PaintedObject {
   readonly #own: Bounds;
 
   constructor(
-    private readonly things: readonly PaintedObject[],
+    private readonly objects: readonly PaintedObject[],
     private readonly painting: Painting,
     private readonly shadow: Shadow | undefined,
   ) {
-    const adding = things.filter(({ bounds }) => bounds !== everywhere);
+    const adding = objects.filter(({ bounds }) => bounds !== everywhere);
     this.#own = adding.map(({ bounds }) => bounds).reduce(unite, nowhere);
     // Such a layer clears the parts that it does not cover.
     const takesAway = painting.operation === 'destination-in';
@@ -25,7 +25,7 @@ export class PaintedLayer implements PaintedObject {
   }
 
   get hasBlack(): boolean {
-    return this.things.some(({ hasBlack }) => hasBlack) || this.#hasBlackShadow;
+    return this.objects.some(({ hasBlack }) => hasBlack) || this.#hasBlackShadow;
   }
 
   onBlackPlate(): PaintedObject {
@@ -35,7 +35,7 @@ export class PaintedLayer implements PaintedObject {
     const { shadow } = this;
     const plate = this.#hasBlackShadow ? BLACK_PLATE.cutOut : BLACK_PLATE.none;
     return new PaintedLayer(
-      this.things.map((thing) => thing.onBlackPlate()),
+      this.objects.map((object) => object.onBlackPlate()),
       { ...this.painting, operation: toPlateOperation(this.painting.operation) },
       shadow && { ...shadow, colour: toPlateColour(shadow.colour, plate) },
     );
@@ -51,11 +51,11 @@ export class PaintedLayer implements PaintedObject {
     const { platform, window } = surface;
     if (!showsIn(window, this.bounds)) return;
     if (this.shadow) {
-      const cast = paintShadow(this.things, this.#own, this.shadow, platform, window);
+      const cast = paintShadow(this.objects, this.#own, this.shadow, platform, window);
       if (cast) this.#compositeLayer(cast, surface);
     }
     const layer = openStripSurface(platform, narrow(window, this.bounds));
-    for (const thing of this.things) thing.paint(layer);
+    for (const object of this.objects) object.paint(layer);
     this.#compositeLayer(layer, surface);
   }
 

@@ -8,17 +8,17 @@ import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 export class PaintedSilhouette implements PaintedObject {
   readonly hasBlack = false;
 
-  constructor(private readonly thing: PaintedObject) {}
+  constructor(private readonly object: PaintedObject) {}
 
   get bounds(): Bounds {
-    return this.thing.bounds;
+    return this.object.bounds;
   }
 
   paint(surface: StripSurface): void {
     const { platform, window } = surface;
     if (!showsIn(window, this.bounds)) return;
     const apart = openStripSurface(platform, narrow(window, this.bounds));
-    this.thing.paint(apart);
+    this.object.paint(apart);
     const { context, canvas } = apart;
     context.globalCompositeOperation = 'source-in';
     context.fillStyle = BLACK_PLATE.none;

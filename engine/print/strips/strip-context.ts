@@ -24,7 +24,7 @@ import { stripRows } from './strip-rows.ts';
 export interface StripCanvas {
   width: number;
   height: number;
-  things: PaintedObject[];
+  objects: PaintedObject[];
   /** The texts and lines that overprint in black; absent on layers, which are composited as a whole and knock out. */
   small?: { texts: ReadonlySet<object>; lineWidthPx: number };
 }
@@ -240,8 +240,8 @@ export class StripContext {
 
   /** Draws a layer of this page at its own place, or a picture or a part of one into a box. */
   drawImage(source: Source | StripCanvas, ...box: number[]): void {
-    if ('things' in source) {
-      this.canvas.things.push(new PaintedLayer(source.things, this.#painting(), this.#shadow()));
+    if ('objects' in source) {
+      this.canvas.objects.push(new PaintedLayer(source.objects, this.#painting(), this.#shadow()));
       return;
     }
     const { width: sourceWidth, height: sourceHeight } = source;
@@ -252,7 +252,7 @@ export class StripContext {
     const place = multiply(this.#state.transform, [width, 0, 0, height, x, y]);
     const rows = stripRows(this.#page);
     const { imageSmoothingEnabled: isSmooth } = this;
-    this.canvas.things.push(new PaintedPicture(source, part, place, this.#painting(), rows, isSmooth));
+    this.canvas.objects.push(new PaintedPicture(source, part, place, this.#painting(), rows, isSmooth));
   }
 
   #place(x: number, y: number): [number, number] {
@@ -276,7 +276,7 @@ export class StripContext {
   }
 
   #add(outline: BandedOutline, rule: CanvasFillRule, style: Style, isSmall: boolean): void {
-    this.canvas.things.push(
+    this.canvas.objects.push(
       new PaintedOutline(outline, rule, style, this.#state.transform, this.#painting(), isSmall),
     );
   }

@@ -10,12 +10,12 @@ import { type StripCanvas, StripContext } from './strip-context.ts';
 export const createStripPlatform = (pixels: Platform): Platform => ({
   name: pixels.name,
   recordsPaint: true,
-  createSurface: (width, height) => openStripPage({ width, height, things: [] }),
+  createSurface: (width, height) => openStripPage({ width, height, objects: [] }),
   releaseSurface() {}, // recorded objects have no pixels to release
   applyEffect: (layer, effect, others) => {
-    const { width, height, things } = canvasOf(layer);
-    const images = others.map((other) => canvasOf(other).things);
-    return openStripPage({ width, height, things: [new PaintedEffect(things, effect, images)] });
+    const { width, height, objects } = canvasOf(layer);
+    const images = others.map((other) => canvasOf(other).objects);
+    return openStripPage({ width, height, objects: [new PaintedEffect(objects, effect, images)] });
   },
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),

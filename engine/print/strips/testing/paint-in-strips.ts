@@ -11,9 +11,9 @@ export const stripPlatform = createStripPlatform(nodePlatform);
 /** Paints a page in strips of the given number of rows and joins them: straight RGBA. */
 export function paintInStrips(scene: Scene, page: PageGeometry, rows: number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(page.widthPx * page.heightPx * 4);
-  const things = listPaintedObjects(scene, page, stripPlatform);
+  const objects = listPaintedObjects(scene, page, stripPlatform);
   let at = 0;
-  for (const strip of paintStrips(things, page, undefined, nodePlatform, rows)) {
+  for (const strip of paintStrips(objects, page, undefined, nodePlatform, rows)) {
     pixels.set(strip.rows, at);
     at += strip.rows.length;
   }
