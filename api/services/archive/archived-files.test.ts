@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
 import { resources } from '../../contract/resources/list-resources.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { ArchiveFindings } from './archive-findings.ts';
 import { ArchivedFiles } from './archived-files.ts';
 import { archivedKinds } from './archived-kinds.ts';
@@ -13,6 +15,11 @@ import { writeLines } from './write-lines.ts';
 const OWNER = 7;
 const idOf = (number: number) => String(number).padStart(22, 'x');
 const referenceOf = (number: number) => `/f/${idOf(number)}/a.png`;
+const MAX_SCENE_BYTES = 50 * 2 ** 20;
+const product = (name: string, ...scenes: number[]) => ({
+  name,
+  mockupScenes: scenes.map((number) => ({ name: 'Desk', url: referenceOf(number) })),
+});
 
 interface Stored {
   number: number;
@@ -22,7 +29,12 @@ interface Stored {
 }
 
 /** Finds the files of records among stored ones. The table is in memory, and notes how many ids are asked for. */
-async function find(stored: Stored[], records: object[], references: string[] = []) {
+async function find(
+  stored: Stored[],
+  records: object[],
+  references: string[] = [],
+  storage?: Pick<FileStore, 'readBytes'>,
+) {
   const asked: number[] = [];
   const read: string[] = [];
   const database = (table: string) => ({
@@ -49,7 +61,7 @@ async function find(stored: Stored[], records: object[], references: string[] = 
     const { content } = stored.find(({ number }) => `${number}` === storageKey)!;
     return Promise.resolve(Buffer.from(JSON.stringify(content) ?? '{'));
   };
-  const files = new ArchivedFiles(database as unknown as Knex, { readBytes }, OWNER);
+  const files = new ArchivedFiles(database as unknown as Knex, storage ?? { readBytes }, OWNER);
   for (const record of records) files.note(record);
   files.noteReferences(references);
   const findings = new ArchiveFindings();
@@ -86,34 +98,62 @@ test('the files that records refer to are found, those of others and those that 
   t.deepEqual(asked, [4]);
 });
 
-test('the files that mockup scenes name are found, unless a scene is too large to be read', async (t) => {
+test('the files that mockup scenes name are found', async (t) => {
   const scene = (...numbers: number[]) => ({
     surfaces: numbers.map((number) => ({ imageUrl: referenceOf(number) })),
     url: 'https://cdn.example/a.png',
   });
-  const limit = 50 * 2 ** 20;
   const { found, findings, read } = await find(
     [
-      { number: 1, content: scene(4, 5, 9), sizeBytes: limit },
-      { number: 2, content: scene(6), sizeBytes: limit + 1 },
+      { number: 1, content: scene(4, 5, 9), sizeBytes: MAX_SCENE_BYTES },
       { number: 4 },
       { number: 5 },
       { number: 6 },
     ],
-    [{ mockupScenes: [1, 2, 3].map((number) => ({ name: 'Desk', url: referenceOf(number) })) }],
+    [product('Mug', 1, 3)],
     [referenceOf(4)],
   );
   t.deepEqual(
     found.map(([, storageKey]) => storageKey),
-    ['1', '2', '4', '5'],
+    ['1', '4', '5'],
   );
   t.deepEqual(
     findings.map(({ label }) => label),
     [referenceOf(3), referenceOf(9)],
   );
   t.deepEqual(read, ['1']);
-  const broken = find([{ number: 1 }], [{ mockupScenes: [{ name: 'Desk', url: referenceOf(1) }] }]);
-  await t.throwsAsync(broken, { code: 'json-invalid', message: new RegExp(referenceOf(1)) });
+});
+
+test('a mockup scene that cannot be read is left out, and each of its products is named', async (t) => {
+  const { found, findings, read } = await find(
+    [
+      { number: 1 },
+      { number: 2, content: { imageUrl: referenceOf(4) }, sizeBytes: MAX_SCENE_BYTES + 1 },
+      { number: 3, content: { imageUrl: referenceOf(4) } },
+      { number: 4 },
+    ],
+    [product('Mug', 1, 3), product('Cup', 2, 1)],
+  );
+  t.deepEqual(
+    found.map(([, storageKey]) => storageKey),
+    ['3', '4'],
+  );
+  const leftOut = (label: string, why: string) => ({
+    severity: 'warning',
+    code: 'scene-left-out',
+    message: `Product groups: ${label} has a mockup scene that cannot be read. The archive does not have it. ${why}`,
+    kind: 'productGroup',
+    label,
+  });
+  const broken = `${referenceOf(1)} is not valid JSON at line 1, column 2.`;
+  t.deepEqual(findings, [
+    leftOut('Mug', broken),
+    leftOut('Cup', broken),
+    leftOut('Cup', `${referenceOf(2)} is larger than 50 MB.`),
+  ] as typeof findings);
+  t.deepEqual(read, ['1', '3']);
+  const away = { readBytes: () => Promise.reject(new PlatenError('storage-unavailable', 'It is away.')) };
+  await t.throwsAsync(find([{ number: 1 }], [product('Mug', 1)], [], away), { code: 'storage-unavailable' });
 });
 
 test('a great many files are asked for five hundred at a time', async (t) => {

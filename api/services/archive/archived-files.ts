@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
-import { listReferences, parseJson } from '../../../engine/node.ts';
+import { listReferences, parseJson, PlatenError } from '../../../engine/node.ts';
+import { productGroups } from '../../contract/resources/product-groups.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { FileRow, FileStore } from '../files/file-store.ts';
 import type { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
 
 const FILES_AT_ONCE = 500;
-/** A mockup scene that is larger is archived as it is, and no file it names is looked for. */
+/** No import takes a larger mockup scene. */
 const MAX_SCENE_BYTES = 50 * 2 ** 20;
 
 /** A file of an archive, and where its bytes are. */
@@ -15,8 +16,8 @@ export type FoundFile = ArchivedFile & Pick<FileRow, 'storageKey'>;
 /** Collects the references of records that are archived, and finds the files. */
 export class ArchivedFiles {
   private readonly references = new Set<string>();
-  /** References of mockup scenes: JSON files that name other files. */
-  private readonly scenes = new Set<string>();
+  /** The names of the products that have a mockup scene, by its reference: a JSON file that names other files. */
+  private readonly scenes = new Map<string, string[]>();
 
   constructor(
     private readonly database: Knex,
@@ -27,21 +28,35 @@ export class ArchivedFiles {
   /** Notes the references of a record. */
   note(record: object): void {
     this.noteReferences(listReferences(record));
-    const scenes = (record as { mockupScenes?: { url: string }[] }).mockupScenes ?? [];
-    for (const { url } of scenes) this.scenes.add(url);
+    const { name = '', mockupScenes = [] } = record as { name?: string; mockupScenes?: { url: string }[] };
+    for (const { url } of mockupScenes) this.scenes.set(url, [...(this.scenes.get(url) ?? []), name]);
   }
 
   noteReferences(references: readonly string[]): void {
     for (const reference of references) if (publicIdOf(reference)) this.references.add(reference);
   }
 
-  /** The files of all references, those of mockup scenes too. Only the enterprise's own files are found. */
+  /**
+   * The files of all references, those of mockup scenes too. Only the enterprise's own files are found. A scene that
+   * cannot be read is left out, since no import takes it.
+   */
   async find(findings: ArchiveFindings): Promise<FoundFile[]> {
     const found = await this.lookUp([...this.references]);
-    for (const url of this.scenes) {
+    for (const [url, products] of this.scenes) {
       const scene = found.get(url);
-      if (!scene || scene.sizeBytes > MAX_SCENE_BYTES) continue;
-      const content = parseJson(await this.files.readBytes(scene), { what: url, maxBytes: MAX_SCENE_BYTES });
+      if (!scene) continue;
+      const content = await this.readScene(scene);
+      if (content instanceof PlatenError) {
+        found.delete(url);
+        this.references.delete(url);
+        for (const label of products)
+          findings.warn(
+            'scene-left-out',
+            `${productGroups.title}: ${label} has a mockup scene that cannot be read. The archive does not have it. ${content.message}`,
+            { kind: productGroups.name, label },
+          );
+        continue;
+      }
       const named = listReferences(content).filter((reference) => publicIdOf(reference) !== undefined);
       this.noteReferences(named);
       for (const [reference, file] of await this.lookUp(named)) found.set(reference, file);
@@ -53,6 +68,20 @@ export class ArchivedFiles {
           label: reference,
         });
     return [...found.values()];
+  }
+
+  /** The content of a scene, or the reason why an import would refuse it. */
+  private async readScene(scene: FoundFile): Promise<unknown> {
+    const what = scene.reference;
+    if (scene.sizeBytes > MAX_SCENE_BYTES)
+      return new PlatenError('file-too-large', `${what} is larger than ${MAX_SCENE_BYTES / 2 ** 20} MB.`);
+    const bytes = await this.files.readBytes(scene);
+    try {
+      return parseJson(bytes, { what, maxBytes: MAX_SCENE_BYTES });
+    } catch (error) {
+      if (error instanceof PlatenError) return error;
+      throw error;
+    }
   }
 
   private async lookUp(references: readonly string[]): Promise<Map<string, FoundFile>> {

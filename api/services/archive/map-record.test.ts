@@ -17,13 +17,14 @@ function map(
     for (const [old, id] of Object.entries(numbers)) ids.set(name, old, id);
   const maps: ArchiveMaps = {
     ids,
-    reference: (old) => (old.startsWith('/f/') ? `${old}?new` : old),
+    reference: (old) => (old === GONE ? '' : old.startsWith('/f/') ? `${old}?new` : old),
     enterprise: { from: 1, to: 2 },
     onDangling: (field, id) => said.push(`dangling: ${field} ${String(id)}`),
     onOthersFile: () => said.push('a file of another'),
   };
   return { mapped: mapRecord(kindOf(kind), values, maps), said };
 }
+const GONE = '/f/BBBBBBBBBBBBBBBBBBBBBB/b.json';
 const FILE = '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png';
 
 test('numbers of parts are listed of the kinds that have some', (t) => {
@@ -117,6 +118,15 @@ test('files of the enterprise have their new references, and those of others are
     mapped: { assets: [asset(2, 40), asset(2, null)] },
     said: ['a file of another'],
   });
+});
+
+test('a mockup scene whose file is gone is left out', (t) => {
+  const scenes = (...urls: string[]) => ({ mockupScenes: urls.map((url) => ({ name: 'Desk', url })) });
+  t.deepEqual(
+    map('productGroup', scenes(FILE, GONE)).mapped,
+    scenes(`${FILE}?new`),
+    'a product needs the file of each of its scenes',
+  );
 });
 
 test('settings of other programs stay as they are, whatever their fields are called', (t) => {

@@ -46,14 +46,19 @@ export interface ArchiveMaps {
   onOthersFile: () => void;
 }
 
-/** A record with new numbers and new references. Settings of other programs stay as they are. */
+/**
+ * A record with new numbers and new references. Settings of other programs stay as they are. A mockup scene whose file
+ * is gone is left out: a product with a scene without a file could not be loaded.
+ */
 export function mapRecord(kind: ArchivedKind, values: Values, maps: ArchiveMaps): Values {
   const fields = describeFields(kind);
   const mapped = Object.entries(values).map(([field, value]) => {
     const isForeign = fields.find(({ name }) => name === field)?.editor === 'key-values';
     return [field, isForeign ? value : mapField(kind, field, value, maps)];
   });
-  return mapReferences(Object.fromEntries(mapped) as Values, maps.reference);
+  const record = mapReferences(Object.fromEntries(mapped) as Values, maps.reference);
+  const scenes = record['mockupScenes'] as { url: string }[] | undefined;
+  return scenes ? { ...record, mockupScenes: scenes.filter(({ url }) => url !== '') } : record;
 }
 
 function mapField(kind: ArchivedKind, field: string, value: unknown, maps: ArchiveMaps): unknown {

@@ -77,6 +77,8 @@ export function describeFinding({ code, message }: Finding): string {
       return t('The record is not valid.');
     case 'file-missing':
       return t('A file was missing when the archive was written.');
+    case 'scene-left-out':
+      return t('A mockup scene is left out, because its file cannot be read.');
     case 'file-of-another':
       return t('A file of another enterprise is left out.');
     case 'order-there':

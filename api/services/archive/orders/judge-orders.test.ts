@@ -302,6 +302,15 @@ test('losses are warnings: a file or a record that is gone from the archive', as
   const left =
     'warning reference-left-out: Orders: A-1 names the productGroup 77, which is not there. The import leaves it out.';
   t.deepEqual((await judge({ records })).said, [left]);
+  const former = {
+    ...records,
+    formerDesign: [{ ...records.formerDesign[0], design: records.orderItem[0]!['design'] }],
+  };
+  t.deepEqual(
+    (await judge({ records: former, there: ['A-1'] })).findings.map(({ code }) => code),
+    ['order-there'],
+    'an order that is not imported loses nothing',
+  );
 });
 
 test('a great many orders are looked for a thousand at a time, and with the set-up they have half a million records', async (t) => {

@@ -82,6 +82,8 @@ class OrderJudge {
   private readonly files: Map<string, string>;
   private readonly variants: ReadonlySet<number>;
   private readonly maps: OrderMaps;
+  /** The same without warnings: for records that are not stored, or that several orders share. */
+  private readonly silent: OrderMaps;
   /** The order that is looked at. */
   private label = '';
 
@@ -100,7 +102,9 @@ class OrderJudge {
       return undefined;
     });
     for (const [kind, numbers] of orders.former) for (const id of numbers) ids.set(kind, id, Number(id));
-    this.maps = { ids, reference: (old) => old };
+    const reference = (old: string) => old;
+    this.maps = { ids, reference };
+    this.silent = { ids: ids.copy(() => undefined), reference };
   }
 
   async judge(named: ReadonlySet<string>): Promise<OrderPlan> {
@@ -152,14 +156,15 @@ class OrderJudge {
     design: OrderRecord<'orderItem'>['design'],
     orderId: number,
   ): void {
+    const isThere = this.there.has(orderId);
     if (!this.judged.orders.ids.productVersion.has(productVersionId))
       this.dangle('productVersionId', productVersionId);
-    else if (!this.there.has(orderId)) this.needed.productVersion.add(productVersionId);
+    else if (!isThere) this.needed.productVersion.add(productVersionId);
     this.check('shopProductVariant', 'shopProductVariantId', shopProductVariantId);
-    this.parse(customisation, rewriteDesign(design, this.maps));
+    this.parse(customisation, rewriteDesign(design, isThere ? this.silent : this.maps));
     for (const reference of listFilesOf(design)) {
       this.note(reference, orderId);
-      if (!this.files.has(reference) && !this.there.has(orderId))
+      if (!this.files.has(reference) && !isThere)
         this.warn('file-missing', 'has a file that is not in the archive.');
     }
   }
@@ -167,18 +172,17 @@ class OrderJudge {
   /** Products and saved designs, which several orders may name. */
   private async judgeShared(): Promise<void> {
     const { reader, signal } = this.judged;
-    const silent = { ...this.maps, ids: this.maps.ids.copy(() => undefined) };
     for await (const { id, product } of readOrderRecords(reader, 'productVersion')) {
       signal.throwIfAborted();
       this.label = product.shopProduct.enterpriseProductGroup.productTitle || String(id);
-      this.parse(productFile, rewriteVersion(product, silent));
+      this.parse(productFile, rewriteVersion(product, this.silent));
       for (const reference of listReferences(product)) this.kept.add(reference);
     }
     for await (const { id, shopProductVariantId, payload } of readOrderRecords(reader, 'customisation')) {
       signal.throwIfAborted();
       this.label = String(id);
       if (!this.variants.has(shopProductVariantId)) this.dangle('shopProductVariantId', shopProductVariantId);
-      this.parse(customisation, rewriteDesign(payload, silent));
+      this.parse(customisation, rewriteDesign(payload, this.silent));
       const notes = this.needed.customisation.has(id) ? this.kept : this.left;
       for (const reference of listFilesOf(payload)) notes.add(reference);
     }
