@@ -57,7 +57,7 @@ const isShort = (text: string, maxChars: number) =>
   (text.length <= maxChars * MAX_UNITS_PER_CHAR && countGraphemes(text) <= maxChars);
 
 /** Longest text of one line. */
-const MAX_LINE_CHARS = 500;
+export const MAX_LINE_CHARS = 500;
 const MAX_PARAGRAPH_CHARS = 20_000;
 /** A name, a title: one line. */
 export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());

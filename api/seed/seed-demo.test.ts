@@ -62,6 +62,14 @@ test('every product prints the same bytes from the tables as from its file', asy
     }
     t.is(products.size, 12, 'every fixture product');
 
+    const names = (table: string) => database(table).orderBy('name').pluck('name');
+    const variants = (await names('productVariant')) as string[];
+    t.deepEqual(
+      variants.filter((name) => name.startsWith('Organic')),
+      ['Organic t-shirt, L', 'Organic t-shirt, M', 'Organic t-shirt, S', 'Organic t-shirt, XL'],
+    );
+    t.true(((await names('template')) as string[]).includes('Phone case: clip art area'));
+
     // Other users cannot read the passwords, and a database with records is not changed.
     t.is((await stat(join(data, 'demo.json'))).mode & 0o777, 0o600);
     t.is(record.users.length, 9);

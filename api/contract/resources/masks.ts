@@ -101,6 +101,7 @@ export const masks = defineResource({
       .array(rowId)
       .max(1000)
       .default([])
+      .meta({ column: true })
       .describe('Product groups that have the view'),
     enterpriseProductVariantIds: z
       .array(rowId)

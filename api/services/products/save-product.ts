@@ -3,6 +3,7 @@ import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { numberAttributes } from './number-fields.ts';
 import { nextPartIds } from './number-parts.ts';
+import { nameTemplate, nameVariant } from './record-names.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 import { saveFonts } from './save-fonts.ts';
 
@@ -38,17 +39,19 @@ class ProductSaver {
   async save(): Promise<IdMap> {
     if (!this.owner.isOfEnterprise) await this.saveColoursAndFonts();
     const productGroupId = await this.saveGroup();
-    const { shopProductVariants } = this.product.shopProduct;
-    const variantIds = new Set(shopProductVariants.map((variant) => variant.enterpriseProductVariantId));
-    for (const old of variantIds)
+    const { shopProductVariants, enterpriseProductGroup } = this.product.shopProduct;
+    const { productTitle } = enterpriseProductGroup;
+    const variants = new Map(shopProductVariants.map((each) => [each.enterpriseProductVariantId, each]));
+    for (const [old, { configuration }] of variants)
       if (old !== undefined)
         await this.insert('productVariant', old, 'productVariant', {
           enterpriseProductGroupId: productGroupId,
-          name: String(old),
+          name: nameVariant(productTitle, configuration),
         });
     for (const template of this.product.templates)
       await this.insert('template', template.id, 'template', {
         enterpriseProductGroupId: productGroupId,
+        name: nameTemplate(productTitle, template.function),
         function: template.function,
         definition: json(template.definition),
       });

@@ -1,0 +1,17 @@
+import test from 'ava';
+import { MAX_LINE_CHARS } from '../../contract/wire-types.ts';
+import { nameTemplate, nameVariant } from './record-names.ts';
+
+test('a variant is named after its product and its values', (t) => {
+  t.is(nameVariant('Poster', {}), 'Poster');
+  t.is(nameVariant('T-shirt', { size: 'XL', weight: 180, note: '', colour: 'Black' }), 'T-shirt, XL, Black');
+});
+
+test('an app function is named after its product and its kind of layer', (t) => {
+  t.is(nameTemplate('T-shirt', 'CLIPARTAREA'), 'T-shirt: clip art area');
+});
+
+test('a name is as long as the field allows, and splits no character', (t) => {
+  const title = '🎈'.repeat(MAX_LINE_CHARS);
+  for (const name of [nameVariant(title, { size: 'S' }), nameTemplate(title, 'IMAGE')]) t.is(name, title);
+});

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import { appFunctionKind } from '../../../engine/schemas.ts';
+import { MAX_LINE_CHARS } from '../../contract/wire-types.ts';
+
+/**
+ * The name of a product variant, which a product file lacks: the product's title and the variant's own values, such as
+ * `Organic t-shirt, XL`.
+ */
+export function nameVariant(productTitle: string, configuration: Readonly<Record<string, unknown>>): string {
+  const values = Object.values(configuration).filter((value) => typeof value === 'string' && value !== '');
+  return cut([productTitle, ...values].join(', '));
+}
+
+/** The name of an app function, which a product file lacks, such as `Organic t-shirt: text area`. */
+export function nameTemplate(productTitle: string, layerFunction: keyof typeof LABELS): string {
+  return cut(`${productTitle}: ${LABELS[layerFunction].toLowerCase()}`);
+}
+
+const LABELS = appFunctionKind.meta()!['options'] as Record<z.infer<typeof appFunctionKind>, string>;
+
+const cut = (name: string): string => [...name].slice(0, MAX_LINE_CHARS).join('');
