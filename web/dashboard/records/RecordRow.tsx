@@ -11,6 +11,7 @@ import { readColours } from './read-colours.ts';
 import type { Row } from './record-calls.ts';
 import { Swatches } from './Swatches.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
+import { relatedText } from './related-text.ts';
 import type { LabelOf } from './use-labels.ts';
 
 const FontCell = lazy(() => import('../ink/FontCell.tsx').then((module) => ({ default: module.FontCell })));
@@ -56,9 +57,9 @@ export const RecordRow = memo(function RecordRow({
           <FontCell reference={value} family={labelText(row[resource.labelField], id)} />
         </Suspense>
       );
-    const label =
-      field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
-    return label ?? cellText(field, value);
+    if (field.editor === 'relation' || field.editor === 'relations')
+      return relatedText(value, (related) => labelOf(field, related));
+    return cellText(field, value);
   };
   return (
     <tr data-selected={isSelected || isOpen || undefined}>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import { labelText } from './cell-text.ts';
+import { shownIds } from './related-text.ts';
 import { findRelated } from './find-resource.ts';
 import { listRows, type Row } from './record-calls.ts';
 
@@ -26,7 +27,7 @@ export function useLabels(columns: readonly ResourceField[], rows: readonly Row[
     combine,
     queries: relationsOf(columns).map((field) => {
       const related = findRelated(field.resource);
-      const ids = [...new Set(rows.map((row) => row[field.name]).filter((id) => typeof id === 'number'))];
+      const ids = [...new Set(rows.flatMap((row) => shownIds(row[field.name])))];
       return {
         queryKey: ['labels', enterpriseId, field.resource, ids],
         enabled: related?.calls.list !== undefined && ids.length > 0,
@@ -42,4 +43,4 @@ export function useLabels(columns: readonly ResourceField[], rows: readonly Row[
 }
 
 const relationsOf = (columns: readonly ResourceField[]) =>
-  columns.filter(({ editor }) => editor === 'relation');
+  columns.filter(({ editor }) => editor === 'relation' || editor === 'relations');
