@@ -22,7 +22,7 @@ const LOGO = /^\/f\/[\w-]+\/[\w.%-]+\.(?:jpe?g|png|webp)$/i;
 const HOVER_PART = 0.12;
 
 /** The background of the page in a colour scheme. @param wanted 3 or 6 hex digits; undefined: the page's own */
-export function groundOf(scheme: 'light' | 'dark', wanted: string | undefined): string {
+export function pageBackground(scheme: 'light' | 'dark', wanted: string | undefined): string {
   const { ground, texts } = SCHEMES[scheme];
   return wanted === undefined ? ground : tintGround(ground, parseHexColour(wanted), texts);
 }
@@ -47,7 +47,7 @@ export function composeLook({ primaryColour, backgroundColour, logo }: Styling =
   }
   if (backgroundColour !== undefined && isHexColour(backgroundColour))
     for (const scheme of ['light', 'dark'] as const)
-      properties[`--platen-ground-${scheme}`] = groundOf(scheme, backgroundColour);
+      properties[`--platen-ground-${scheme}`] = pageBackground(scheme, backgroundColour);
   if (logo !== undefined && LOGO.test(logo)) {
     properties['--platen-logo'] = `url(${logo})`;
     properties['--platen-logo-display'] = 'block';

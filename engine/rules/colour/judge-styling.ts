@@ -1,4 +1,4 @@
-import { groundOf, type Styling } from './compose-look.ts';
+import { pageBackground, type Styling } from './compose-look.ts';
 import { contrastOf } from './contrast-ratio.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 
@@ -18,7 +18,7 @@ export function judgeStyling({ primaryColour, backgroundColour }: Styling): Styl
   const background = colourOf(backgroundColour);
   const button = colourOf(primaryColour);
   return (['light', 'dark'] as const).flatMap((scheme) => {
-    const ground = groundOf(scheme, background);
+    const ground = pageBackground(scheme, background);
     const notes: StylingNote[] = [];
     if (background !== undefined && ground !== background)
       notes.push({ kind: 'background-softened', scheme, ground });
