@@ -141,7 +141,7 @@ export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { composeTemplate } from './rules/compose-template.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
-export { composeLook } from './rules/colour/compose-look.ts';
+export { composeStyling } from './rules/colour/compose-styling.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { printSizePx } from './rules/geometry/print-size.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';

@@ -37,7 +37,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 export interface Written {
   /** The page that may show this one in a frame, and the only one this page communicates with. */
   parentOrigin?: string | undefined;
-  /** CSS of `composeLook`. */
+  /** CSS of `composeStyling`. */
   look?: string | undefined;
   /** Address of the picture that is shown until the page paints it. */
   picture?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { composeLook, PlatenError, type Product } from '../../../engine/node.ts';
+import { composeStyling, PlatenError, type Product } from '../../../engine/node.ts';
 import { type EncodedBody, encodedJson } from '../../answers/encoded-body.ts';
 import {
   codeOfDesignSold,
@@ -100,7 +100,7 @@ export class ConfiguratorData {
     const sellers = await listSellers(this.database, place.productGroupId);
     const answer = { enterpriseId, shopProductVariantId, shopDomain, currencyCode, product, customisation };
     const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
-    const look = composeLook(product.partnerAppConfiguration?.styling);
+    const look = composeStyling(product.partnerAppConfiguration?.styling);
     return { place, body: encodedJson(answer), sellers, look, customisationCode: code, versions };
   }
 

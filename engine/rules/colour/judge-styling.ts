@@ -1,4 +1,4 @@
-import { pageBackground, type Styling } from './compose-look.ts';
+import { pageBackground, type Styling } from './compose-styling.ts';
 import { contrastOf } from './contrast-ratio.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 
@@ -13,7 +13,7 @@ export interface StylingNote {
   ground: string;
 }
 
-/** The notes about an app's colours, by the rules of `composeLook`; none for invalid colours. */
+/** The notes about an app's colours, by the rules of `composeStyling`; none for invalid colours. */
 export function judgeStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
   const background = colourOf(backgroundColour);
   const button = colourOf(primaryColour);

@@ -1,4 +1,4 @@
-import { composeLook, type Styling } from '../../../engine/office.ts';
+import { composeStyling, type Styling } from '../../../engine/office.ts';
 
 /** Id of the style element that the server writes into the configurator's page. */
 const LOOK_ID = 'platen-look';
@@ -16,5 +16,5 @@ export function showLook(frame: HTMLIFrameElement, styling: Styling): void {
     style.id = LOOK_ID;
     page.head.append(style);
   }
-  style.textContent = composeLook(styling);
+  style.textContent = composeStyling(styling);
 }

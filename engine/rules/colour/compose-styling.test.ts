@@ -1,8 +1,8 @@
 import test from 'ava';
-import { composeLook } from './compose-look.ts';
+import { composeStyling } from './compose-styling.ts';
 
 test('the styling of an app becomes custom properties with readable text colours', (t) => {
-  const look = composeLook({
+  const look = composeStyling({
     primaryColour: '#FC0',
     backgroundColour: 'fffaf0',
     logo: '/f/0123456789abcdefghijkl/our%20logo.png',
@@ -12,12 +12,12 @@ test('the styling of an app becomes custom properties with readable text colours
     ':root{--platen-button:#ffcc00;--platen-button-hover:#ffd21f;--platen-button-text:#000000;--platen-ground-light:#fffaf0;--platen-ground-dark:#3f3f3e;--platen-logo:url(/f/0123456789abcdefghijkl/our%20logo.png);--platen-logo-display:block}',
   );
   t.is(
-    composeLook({ primaryColour: '036' }),
+    composeStyling({ primaryColour: '036' }),
     ':root{--platen-button:#003366;--platen-button-hover:#002d5a;--platen-button-text:#ffffff}',
     'a dark button becomes darker under the pointer',
   );
-  t.is(composeLook({}), '');
-  t.is(composeLook(), '');
+  t.is(composeStyling({}), '');
+  t.is(composeStyling(), '');
 });
 
 test('invalid colours and files of other servers are left out', (t) => {
@@ -34,5 +34,5 @@ test('invalid colours and files of other servers are left out', (t) => {
     '/f/a/b.png\n',
     '',
   ])
-    t.is(composeLook({ primaryColour: hostile, backgroundColour: hostile, logo: hostile }), '', hostile);
+    t.is(composeStyling({ primaryColour: hostile, backgroundColour: hostile, logo: hostile }), '', hostile);
 });

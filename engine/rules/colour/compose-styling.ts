@@ -31,7 +31,7 @@ export function pageBackground(scheme: 'light' | 'dark', wanted: string | undefi
  * Composes the styling of an app as CSS custom properties, which the page has before the first paint. The background is
  * tinted only as far as texts stay readable on it, in each colour scheme; invalid colours are left out.
  */
-export function composeLook({ primaryColour, backgroundColour, logo }: Styling = {}): string {
+export function composeStyling({ primaryColour, backgroundColour, logo }: Styling = {}): string {
   const properties: Record<string, string> = {};
   if (primaryColour !== undefined && isHexColour(primaryColour)) {
     const button = parseHexColour(primaryColour);
