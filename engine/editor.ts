@@ -68,12 +68,12 @@ export {
 export { loadHarfBuzz } from './text/harfbuzz.ts';
 export { LayerCache } from './scene/layer-cache.ts';
 export {
-  type CarriedLayers,
-  carriedLayers,
+  type SpriteLayers,
+  findSpriteLayers,
   paintedBoxPx,
   type PixelBox,
   withoutClips,
-} from './scene/stage/carried-layers.ts';
+} from './scene/stage/sprite-layers.ts';
 export { frameStage } from './scene/stage/frame-stage.ts';
 export { type Hit, type HitOptions, HitTester } from './scene/stage/hit-tester.ts';
 export { paintCutOff } from './scene/stage/paint-cut-off.ts';

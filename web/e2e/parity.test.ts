@@ -89,7 +89,7 @@ async function checkDesign(
       else
         t.true(
           differingPart <= MAX_CARRIED_PART,
-          `${title}: ${differingPart} of the picture differs while ${layerName} is carried`,
+          `${title}: ${differingPart} of the picture differs while ${layerName} is moved`,
         );
   }
 }

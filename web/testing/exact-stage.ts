@@ -86,12 +86,12 @@ export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
     const { session } = (globalThis as unknown as Debugged).platen;
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
     const { width, height } = canvas;
-    const carried = () => [...canvas.nextElementSibling!.querySelectorAll('canvas')];
+    const sprite = () => [...canvas.nextElementSibling!.querySelectorAll('canvas')];
     /** The canvas, or the pictures that replace it. */
     const read = () => {
-      if (carried().length === 0) return canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
+      if (sprite().length === 0) return canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
-      for (const picture of carried()) {
+      for (const picture of sprite()) {
         const corners = picture.parentElement!.style.clipPath.match(/-?[\d.]+(?=px)/g)?.map(Number) ?? [];
         const window = new Path2D();
         for (let at = 0; at < corners.length; at += 2) window.lineTo(corners[at]!, corners[at + 1]!);
@@ -127,7 +127,7 @@ export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
         if (difference > 8) differing += 1;
       }
       const hasAbove = scene!.objects.at(-1)!.layerId !== layerId;
-      const picture = carried().find(({ style }) => style.transform !== '');
+      const picture = sprite().find(({ style }) => style.transform !== '');
       const differingPart = picture && differing / (picture.width * picture.height);
       held.push({ layerName: placed.layerName, hasAbove, maxDifference, differingPart });
     }

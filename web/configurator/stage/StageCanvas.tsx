@@ -10,7 +10,7 @@ import {
 } from '../../../engine/editor.ts';
 import type { Session } from '../session/session.ts';
 import { useSessionStore } from '../session/use-session.ts';
-import { Carrier } from './carrier.ts';
+import { SpriteStage } from './sprite-stage.ts';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
 
@@ -28,12 +28,12 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
     const context = canvas?.getContext('2d', { willReadFrequently: true });
     if (!canvas || !context || !over.current) return undefined;
     const painter = new StagePainter(context, browserPlatform);
-    const carrier = new Carrier(canvas, over.current, painter);
+    const sprites = new SpriteStage(canvas, over.current, painter);
     let requested = 0;
     paint.current = () => {
       cancelAnimationFrame(requested);
       requested = 0;
-      paintSession(painter, carrier, shown.current, store.getState());
+      paintSession(painter, sprites, shown.current, store.getState());
     };
     const stop = store.subscribe((now, before) => {
       if (now.scene !== before.scene || now.preview !== before.preview)
@@ -42,7 +42,7 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
     return () => {
       stop();
       cancelAnimationFrame(requested);
-      carrier.end();
+      sprites.end();
       painter.release();
     };
   }, [store]);
@@ -64,21 +64,21 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
         style={style}
         aria-hidden
       />
-      <div ref={over} className={classes.carrier} style={style} aria-hidden />
+      <div ref={over} className={classes.sprites} style={style} aria-hidden />
     </>
   );
 }
 
 function paintSession(
   painter: StagePainter,
-  carrier: Carrier,
+  sprites: SpriteStage,
   frame: StageFrame,
   { scene, preview }: Session,
 ): void {
   if (!scene) return;
   const moving = preview && movingLayers(preview);
-  if (moving && carrier.carry(scene, frame, moving, 1 / devicePixelRatio)) return;
-  carrier.end();
+  if (moving && sprites.show(scene, frame, moving, 1 / devicePixelRatio)) return;
+  sprites.end();
   if (moving) painter.paintMoving(scene, frame, moving);
   else painter.paint(scene, frame);
   if (performance.getEntriesByName(FIRST_PAINT).length === 0) performance.mark(FIRST_PAINT);

@@ -17,7 +17,7 @@ export interface PixelBox {
 }
 
 /** Layers that move together and change only their position. */
-export interface CarriedLayers {
+export interface SpriteLayers {
   below: readonly SceneObject[];
   objects: readonly SceneObject[];
   above: readonly SceneObject[];
@@ -32,7 +32,7 @@ export interface CarriedLayers {
  * they must be painted for each frame: they are resized or rotated, fixed layers are between them, they blend with
  * content beneath, or a mask picture clips them.
  */
-export function carriedLayers(scene: Scene, moving: readonly MovingLayer[]): CarriedLayers | undefined {
+export function findSpriteLayers(scene: Scene, moving: readonly MovingLayer[]): SpriteLayers | undefined {
   const by = commonShift(scene, moving);
   if (!by) return undefined;
   const { below, between, above } = splitScene(scene, moving);

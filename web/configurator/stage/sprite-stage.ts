@@ -1,7 +1,7 @@
 import { paintBitmap, type Scene } from '../../../engine/browser.ts';
 import {
-  type CarriedLayers,
-  carriedLayers,
+  type SpriteLayers,
+  findSpriteLayers,
   type MovingLayer,
   paintedBoxPx,
   type PixelBox,
@@ -11,10 +11,10 @@ import {
 } from '../../../engine/editor.ts';
 
 /** The pictures of a drag, painted at its start. */
-interface Carried {
+interface Sprite {
   scene: Scene;
   frame: StageFrame;
-  objects: CarriedLayers['objects'];
+  objects: SpriteLayers['objects'];
   box: PixelBox;
   picture: HTMLCanvasElement;
 }
@@ -24,8 +24,8 @@ interface Carried {
  * one transform and paints nothing. The stage's canvas is hidden during a drag, because browsers copy a software-painted
  * canvas in every frame, changed or not, but a bitmap only once.
  */
-export class Carrier {
-  #carried: Carried | undefined;
+export class SpriteStage {
+  #sprite: Sprite | undefined;
 
   /** @param element an empty element over the canvas */
   constructor(
@@ -39,12 +39,12 @@ export class Carrier {
    * @param cssPxPerPx CSS pixels per canvas pixel
    * @returns false if the layers must be painted on the canvas
    */
-  carry(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[], cssPxPerPx: number): boolean {
-    const layers = carriedLayers(scene, moving);
-    const carried =
+  show(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[], cssPxPerPx: number): boolean {
+    const layers = findSpriteLayers(scene, moving);
+    const sprite =
       layers && (this.#find(scene, frame, layers) ?? this.#begin(scene, frame, layers, cssPxPerPx));
-    if (!carried) return false;
-    const { box, picture } = carried;
+    if (!sprite) return false;
+    const { box, picture } = sprite;
     const [scaleX, , , scaleY] = frame.matrix;
     // On whole pixels the picture is not resampled.
     const x = (box.x + Math.round(layers.by.x * scaleX)) * cssPxPerPx;
@@ -55,19 +55,19 @@ export class Carrier {
 
   /** Shows the stage's canvas again, which is painted in the same frame. */
   end(): void {
-    if (!this.#carried) return;
-    this.#carried = undefined;
+    if (!this.#sprite) return;
+    this.#sprite = undefined;
     this.element.replaceChildren();
     this.canvas.style.visibility = '';
   }
 
-  #find(scene: Scene, frame: StageFrame, { objects }: CarriedLayers): Carried | undefined {
-    const known = this.#carried;
+  #find(scene: Scene, frame: StageFrame, { objects }: SpriteLayers): Sprite | undefined {
+    const known = this.#sprite;
     const isSame = known?.scene === scene && known.frame === frame && isSameList(known.objects, objects);
     return isSame ? known : undefined;
   }
 
-  #begin(scene: Scene, frame: StageFrame, layers: CarriedLayers, cssPxPerPx: number): Carried | undefined {
+  #begin(scene: Scene, frame: StageFrame, layers: SpriteLayers, cssPxPerPx: number): Sprite | undefined {
     const { below, objects, above, clip } = layers;
     const box = paintedBoxPx(objects, frame);
     if (!box) return undefined;
@@ -86,11 +86,11 @@ export class Carrier {
     const between = above.length > 0 ? [window, show(above, frame)] : [window];
     this.element.replaceChildren(show(below, frame), ...between);
     this.canvas.style.visibility = 'hidden';
-    return (this.#carried = { scene, frame, objects, box, picture });
+    return (this.#sprite = { scene, frame, objects, box, picture });
   }
 }
 
-type SceneObject = CarriedLayers['objects'][number];
+type SceneObject = SpriteLayers['objects'][number];
 
 function showBitmap(bitmap: ImageBitmap, cssPxPerPx: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
