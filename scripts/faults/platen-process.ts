@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { endWithUs } from '../test-databases/end-with-us.ts';
+import { killOnExit } from '../test-databases/kill-on-exit.ts';
 
 /**
  * The line that a ready process prints: `platen serve` and `start` print their address, `platen worker` that it is
@@ -56,7 +56,7 @@ export class PlatenProcess {
       env: { ...process.env, LOG_LEVEL: 'info', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endWithUs(child);
+    killOnExit(child);
     const log: LogLine[] = [];
     let said = '';
     child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { endWithUs } from '../test-databases/end-with-us.ts';
+import { killOnExit } from '../test-databases/kill-on-exit.ts';
 import type { LaneMessage, LaneTask } from './lane/lane-messages.ts';
 
 export interface LaneSettings {
@@ -71,7 +71,7 @@ class LaneProcess {
       env: { ...process.env, NODE_ENV: 'test', ...settings.environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    endWithUs(this.#child);
+    killOnExit(this.#child);
   }
 
   /** @returns whether everything was tested; otherwise a mutant ended the process, or it ended to be replaced */

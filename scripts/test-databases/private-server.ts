@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { endWithUs } from './end-with-us.ts';
+import { killOnExit } from './kill-on-exit.ts';
 
 /** A private server on a free port, in a temporary folder. */
 export interface PrivateServer {
@@ -52,7 +52,7 @@ export async function startPrivateServer(
     // Its processes first: one that has ended meanwhile remains a zombie until its parent waits for it.
     for (const pid of frozen.splice(0).toReversed()) process.kill(pid, 'SIGCONT');
   };
-  endWithUs(child, () => {
+  killOnExit(child, () => {
     goOn();
     child.kill('SIGKILL');
   });

@@ -7,7 +7,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildDatabase } from '../build-database.mjs';
 import { buildCli } from '../build.mjs';
-import { endWithUs } from '../test-databases/end-with-us.ts';
+import { killOnExit } from '../test-databases/kill-on-exit.ts';
 import { needDebianTools } from '../debian-tools.ts';
 import { bundleTests, copyForServer } from './bundle-tests.ts';
 import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
@@ -89,7 +89,7 @@ async function buildPages(outdir: string): Promise<void> {
   const builder = spawn(process.execPath, ['scripts/test/build-web-process.mjs', outdir], {
     stdio: 'inherit',
   });
-  endWithUs(builder);
+  killOnExit(builder);
   const [code] = (await once(builder, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The pages could not be built.');
 }

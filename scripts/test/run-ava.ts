@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from '../test-databases/end-with-us.ts';
+import { killOnExit } from '../test-databases/kill-on-exit.ts';
 import { durationLog, type LoggedDuration } from './duration-log.mjs';
 import { readResults } from './read-results.ts';
 
@@ -57,7 +57,7 @@ export async function runAva(options: RunOptions): Promise<RunResult> {
     },
   );
   const endGroup = (how: NodeJS.Signals) => signalGroup(child.pid, how);
-  endWithUs(child, () => endGroup('SIGKILL'));
+  killOnExit(child, () => endGroup('SIGKILL'));
   const stop = () => {
     endGroup('SIGTERM'); // a browser has its own group, and is ended by the test that started it
     setTimeout(() => endGroup('SIGKILL'), STOP_MS).unref();

@@ -45,7 +45,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'engine/text/break-opportunities.ts',
   'engine/text/itemise.ts',
   'engine/text/script-of.ts',
-  'scripts/test-databases/end-with-us.ts',
+  'scripts/test-databases/kill-on-exit.ts',
   'scripts/test/import-graph.ts',
   'web/testing/check-accessibility.ts',
   'web/testing/share-chromium.ts',

@@ -4,7 +4,7 @@ const endings = new Set<() => void>();
 process.once('exit', () => endings.forEach((end) => end()));
 
 /** Makes a child process end whenever this process ends, for any reason. */
-export function endWithUs(child: ChildProcess, end: () => void = () => child.kill('SIGKILL')): void {
+export function killOnExit(child: ChildProcess, end: () => void = () => child.kill('SIGKILL')): void {
   endings.add(end);
   child.once('exit', () => endings.delete(end));
 }
