@@ -5,7 +5,7 @@ import { installPeers } from '../install-peers.ts';
 import { type MeasuredCommand, measureProcess, type Sample } from '../measure/measure-process.ts';
 import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
 import { measureLikeness } from '../print/measure-likeness.ts';
-import { buildOurCli } from '../print/platen-cli.ts';
+import { buildMeasuredCli } from '../print/platen-cli.ts';
 import { plateDesign, writeArtworks, writeDesigns, writeRows } from './prepare-rows.ts';
 
 /** Rows of a Platen batch: enough that start-up matters as little as in practice. */
@@ -25,7 +25,7 @@ export async function runBatchBench(
   without: string[],
   log: (line: string) => void,
 ): Promise<Standing[]> {
-  const cli = await buildOurCli();
+  const cli = await buildMeasuredCli();
   const csv = await writeRows(batchRows);
   const [designs, artworks] = [await writeDesigns(singleRows), await writeArtworks(singleRows)];
   const contenders = [

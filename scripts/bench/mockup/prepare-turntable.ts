@@ -1,5 +1,5 @@
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
-import { buildOurCli } from '../print/platen-cli.ts';
+import { buildMeasuredCli } from '../print/platen-cli.ts';
 import { mockupFolder } from './mockup-files.ts';
 
 const FRAMES = '36';
@@ -9,7 +9,7 @@ const FRAMES = '36';
  * @returns the command line that makes its frames and animation, measured from its start to its end
  */
 export async function prepareTurntable(log: (line: string) => void): Promise<MeasuredCommand> {
-  const cli = await buildOurCli();
+  const cli = await buildMeasuredCli();
   log(`Baking the ${FRAMES} plates of the turntable, where they are missing …`);
   await measureProcess({ args: [cli, 'bake', 'fixtures/products/mug/product.json', '--turntable', FRAMES] });
   const design = 'fixtures/designs/mug-corgi.json';

@@ -7,14 +7,14 @@ const cliFolder = 'build/bench/cli';
 const outFolder = 'build/bench/out';
 
 /** Our command line, built as it ships. */
-export async function buildOurCli(): Promise<string> {
+export async function buildMeasuredCli(): Promise<string> {
   await buildCli(cliFolder);
   return `${cliFolder}/cli.js`;
 }
 
 /** The print as users make it: one command, start to file. */
 export async function preparePlaten(): Promise<{ command: MeasuredCommand; target: string }> {
-  const cli = await buildOurCli();
+  const cli = await buildMeasuredCli();
   await mkdir(outFolder, { recursive: true });
   return {
     command: { args: [cli, 'render', design, '--out', outFolder] },

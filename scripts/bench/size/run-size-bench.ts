@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureProcess } from '../measure/measure-process.ts';
 import { runRounds, type Standing } from '../measure/run-rounds.ts';
-import { buildOurCli } from '../print/platen-cli.ts';
+import { buildMeasuredCli } from '../print/platen-cli.ts';
 import { largeJobs, prepareLargeJobs } from './prepare-large-jobs.ts';
 
 const folder = 'build/bench/size';
@@ -15,7 +15,7 @@ export async function runSizeBench(
   _without: string[],
   log: (line: string) => void,
 ): Promise<Standing[]> {
-  const cli = await buildOurCli();
+  const cli = await buildMeasuredCli();
   const designs = await prepareLargeJobs(largeJobs, folder);
   const jobs = designs.flatMap((design, index) => formats.map((format) => ({ design, format, index })));
   const contenders = jobs.map(({ design, format, index }) => ({

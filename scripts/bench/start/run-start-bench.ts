@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
 import { runRounds, type Standing } from '../measure/run-rounds.ts';
-import { buildOurCli } from '../print/platen-cli.ts';
+import { buildMeasuredCli } from '../print/platen-cli.ts';
 
 const outFolder = 'build/bench/out';
 
@@ -11,7 +11,7 @@ export async function runStartBench(
   _without: string[],
   log: (line: string) => void,
 ): Promise<Standing[]> {
-  const cli = await buildOurCli();
+  const cli = await buildMeasuredCli();
   await mkdir(outFolder, { recursive: true });
   const contend = (name: string, args: string[]) => ({
     name,
