@@ -21,9 +21,9 @@ import { HANG_MS, waitUntil } from '../testing/wait-until.ts';
 /** An API whose connection to its database can be cut or held. */
 async function openApi(t: ExecutionContext) {
   const opened = await openTestDatabase();
-  const line = await openLine(opened.place);
-  const watch = new DatabaseWatch(line.place);
-  const database = connectDatabase(line.place, {
+  const proxy = await openProxy(opened.place);
+  const watch = new DatabaseWatch(proxy.place);
+  const database = connectDatabase(proxy.place, {
     openSocket: watch.openSocket,
     connectMs: SERVER_CONNECT_MS,
   });
@@ -59,10 +59,10 @@ async function openApi(t: ExecutionContext) {
     server.close();
     await database.destroy();
     await watch.close();
-    await line.cut();
+    await proxy.cut();
     await opened.close();
   });
-  return { ask, line, database, isServer: 'url' in opened.place };
+  return { ask, proxy, database, isServer: 'url' in opened.place };
 }
 
 /** After so long the watch has abandoned its first connection to a silent server. */
@@ -72,45 +72,45 @@ const READS_ROWS = '/public/v1/partnerappconfigurations';
 const away = { status: 503, retryAfter: '5', body: { errorCode: 'database-unavailable' } };
 
 test('calls are answered with 503 while the database is unavailable, and normally afterwards', async (t) => {
-  const { ask, line } = await openApi(t);
+  const { ask, proxy } = await openApi(t);
   t.is((await ask('/health/ready')).status, 200);
-  await line.cut();
+  await proxy.cut();
   for (const path of ['/health/ready', READS_ROWS, '/health/ready']) {
     t.like(await ask(path), away);
   }
   t.is((await ask('/health/live')).status, 200);
-  await line.mend();
+  await proxy.mend();
   t.is((await ask('/health/ready')).status, 200);
   t.is((await ask(READS_ROWS)).status, 200);
 });
 
 test('pending and new calls are answered with 503 while the database is silent, and normally afterwards', async (t) => {
-  const { ask, line } = await openApi(t);
-  await line.watched();
+  const { ask, proxy } = await openApi(t);
+  await proxy.watched();
   for (const times of ['once', 'again']) {
     t.is((await ask(READS_ROWS)).status, 200, times);
-    line.hold();
+    proxy.hold();
     // More calls than there are connections, and calls that follow.
     for (const answer of await Promise.all(Array.from({ length: 60 }, () => ask(READS_ROWS))))
       t.like(answer, away);
     if (times === 'again') await new Promise((later) => setTimeout(later, PATIENCE_MS));
-    const dialled = line.countDialled();
+    const dialled = proxy.countDialled();
     for (const answer of await Promise.all(Array.from({ length: 20 }, () => ask(READS_ROWS))))
       t.like(answer, away);
-    t.true(line.countDialled() - dialled < 20, 'only the watch connects to a silent server');
+    t.true(proxy.countDialled() - dialled < 20, 'only the watch connects to a silent server');
     t.is((await ask('/health/live')).status, 200);
-    line.letGo();
+    proxy.letGo();
     await waitUntil(async () => (await ask(READS_ROWS)).status === 200);
   }
   t.is((await ask('/health/ready')).status, 200);
 });
 
 test('a database that answers on other connections is not silent', async (t) => {
-  const { line, database } = await openApi(t);
+  const { proxy, database } = await openApi(t);
   const ask = () => database.raw('SELECT 1') as Promise<unknown>;
   await ask();
-  await line.watched();
-  line.hold({ first: 1 });
+  await proxy.watched();
+  proxy.hold({ first: 1 });
   for (const startedMs = performance.now(); performance.now() - startedMs < 1500;)
     await t.notThrowsAsync(ask());
 });
@@ -136,7 +136,7 @@ test('a connection that ends during a statement counts as an unavailable databas
 });
 
 /** A connection to a database that can be cut or held. While it is held no bytes pass, and neither side is notified. */
-async function openLine(target: DatabasePlace) {
+async function openProxy(target: DatabasePlace) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-line-'));
   const socketPath = join(folder, '.s.PGSQL.5432');
   const sockets = new Set<Socket>();

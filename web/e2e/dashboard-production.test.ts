@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { listOrderEntriesCall } from '../../api/contract/calls/order-desk.ts';
 import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { openLine } from '../testing/open-line.ts';
+import { openProxy } from '../testing/open-proxy.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { saveDesign } from '../testing/save-design.ts';
 import { openDashboard, signInAgain } from '../testing/sign-in.ts';
@@ -162,14 +162,14 @@ test.serial('ticks made offline survive a reload and are sent when the network r
 test.serial('the workstation reloads offline with its queue and pictures', async (t) => {
   const id = await place('N-1', 2);
   await place('N-2');
-  const line = await openLine(web.api.url);
-  t.teardown(line.close);
-  const page = await openDashboard(t, web, staff, `${line.url}/production-workstation`, {
+  const proxy = await openProxy(web.api.url);
+  t.teardown(proxy.close);
+  const page = await openDashboard(t, web, staff, `${proxy.url}/production-workstation`, {
     expectedErrors: [/ERR_/, /401/],
   });
   await hasJob(page, 'N-1-1');
   await isStored(page, 2);
-  line.cut();
+  proxy.cut();
   await page.reload();
   await hasJob(page, 'N-1-1');
   await hasPicture(page, 'N-1-1');
@@ -181,7 +181,7 @@ test.serial('the workstation reloads offline with its queue and pictures', async
   await page.reload();
   await hasJob(page, 'N-2-1');
   t.like(await read(id), { items: [{ quantityMade: 0 }] });
-  line.mend();
+  proxy.mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await isSent(page);
   t.like(await read(id), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });

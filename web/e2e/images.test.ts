@@ -5,7 +5,7 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { countReceivedBytes, isPart } from '../testing/count-received-bytes.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
-import { openLine } from '../testing/open-line.ts';
+import { openProxy } from '../testing/open-proxy.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control, hashCanvas, toPage, untilRepainted, waitForCanvas } from '../testing/stage.ts';
@@ -104,18 +104,18 @@ test.serial(
 test.serial(
   'an interrupted upload resumes automatically at the first byte that the server lacks',
   async (t) => {
-    const line = await openLine(web.api.url);
-    t.teardown(line.close);
-    const page = await open(t, { origin: line.url, expectedErrors: [/net::ERR_/] });
+    const proxy = await openProxy(web.api.url);
+    t.teardown(proxy.close);
+    const page = await open(t, { origin: proxy.url, expectedErrors: [/net::ERR_/] });
     const sent: HTTPRequest[] = [];
     page.on('request', (request) => void (isPart(request) && sent.push(request)));
     await chooseLayer(page, 'Photo');
-    line.cutAfterBytes(600_000);
+    proxy.cutAfterBytes(600_000);
     await upload(page, PHOTO);
     await says(page, 'The connection broke. Trying again');
-    await waitUntil(() => line.countConnections() === 0);
+    await waitUntil(() => proxy.countConnections() === 0);
     const receivedBytes = await countReceivedBytes(web.api.url, sent[0]!);
-    line.mend();
+    proxy.mend();
     await waitForPicture(page, 'Photo');
     t.true(receivedBytes > 0, `${receivedBytes} bytes`);
     const offset = new URL(sent.at(-1)!.url()).searchParams.get('offset');

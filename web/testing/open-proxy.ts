@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy between pages and a server, whose connections a test breaks. */
-export interface Line {
+export interface LocalProxy {
   /** The URL of the server through the proxy. */
   url: string;
   /** Breaks every connection and refuses new ones until {@link mend}. Bytes that pages have sent still arrive. */
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** @param serverUrl the server behind the proxy */
-export async function openLine(serverUrl: string): Promise<Line> {
+export async function openProxy(serverUrl: string): Promise<LocalProxy> {
   const port = Number(new URL(serverUrl).port);
   const pairs = new Set<{ page: Socket; end: Socket }>();
   const waiting = new Set<Socket>();
