@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageTimings } from '../../../engine/screens.ts';
 import type { AskForMockups, LiveSocket } from '../api/live-socket.ts';
 import { randomId } from '../random-id.ts';
-import { askAnew, cancelMockups, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
+import { startRequest, cancelMockups, type Mockups, takeMessage, unrequestedMockups } from './mockups.ts';
 
 export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 
@@ -23,7 +23,7 @@ export interface MockupStream {
  * @param openSocket called at the first request
  */
 export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
-  const store = createStore<Mockups>(() => unaskedMockups);
+  const store = createStore<Mockups>(() => unrequestedMockups);
   let id = randomId();
   let socket: LiveSocket | undefined;
   let stop: (() => void) | undefined;
@@ -45,7 +45,7 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
       // After a time-out or a lost connection the request is repeated over a new connection.
       if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
       socket ??= openSocket();
-      store.setState(askAnew);
+      store.setState(startRequest);
       watch();
       stop = socket.followMockups(
         { action: 'CREATEMOCKUPS', id, ...question },

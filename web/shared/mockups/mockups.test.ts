@@ -1,13 +1,13 @@
 import test from 'ava';
 import type { MockupMessage } from '../../../api/contract/live.ts';
 import {
-  askAnew,
+  startRequest,
   cancelMockups,
   isCancelled,
   type Mockups,
   shownPictures,
   takeMessage,
-  unaskedMockups,
+  unrequestedMockups,
 } from './mockups.ts';
 
 const start: MockupMessage = {
@@ -36,7 +36,7 @@ const failed: MockupMessage = {
 };
 const fault: MockupMessage = { kind: 'ERROR', errorCode: 'x', error: 'The model is broken.' };
 const after = (mockups: Mockups, ...messages: MockupMessage[]) => messages.reduce(takeMessage, mockups);
-const asked = askAnew(unaskedMockups);
+const asked = startRequest(unrequestedMockups);
 const images = (mockups: Mockups) => shownPictures(mockups).map(({ picture }) => picture?.image);
 
 test('pending pictures have a place from START on', (t) => {
@@ -50,7 +50,7 @@ test('pending pictures have a place from START on', (t) => {
 
 test('pictures of the previous design are shown until the new ones are ready', (t) => {
   const first = after(asked, start, made('a', 'a1'), made('b', 'b1'), complete);
-  const again = askAnew(first);
+  const again = startRequest(first);
   t.deepEqual(images(again), ['a1', 'b1']);
   const next = after(again, start, made('a', 'a2'));
   t.deepEqual(images(next), ['a2', 'b1']);
@@ -83,7 +83,7 @@ test('a failed picture is listed until it is made or requested again', (t) => {
   t.deepEqual(missing.failed, [{ key: '1 b', name: 'Side', error: 'The model is broken.' }]);
   t.deepEqual(images(missing), ['a1', undefined], 'the others are shown');
   t.deepEqual(after(missing, made('b', 'b1')).failed, []);
-  t.deepEqual(askAnew(missing).failed, []);
+  t.deepEqual(startRequest(missing).failed, []);
   t.deepEqual(after(missing, start).failed, [], 'a new START clears the failures of the last set');
 });
 

@@ -38,7 +38,7 @@ export interface Mockups {
   unpicked: readonly string[];
 }
 
-export const unaskedMockups: Mockups = {
+export const unrequestedMockups: Mockups = {
   progress: noMockups,
   isOpen: false,
   isStarted: false,
@@ -53,7 +53,7 @@ export const unaskedMockups: Mockups = {
 };
 
 /** The state when another design is requested. The former pictures stay until they are replaced. */
-export const askAnew = (mockups: Mockups): Mockups => ({
+export const startRequest = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...noMockups, isSpinning: true },
   isOpen: true,
