@@ -3,7 +3,7 @@ export { canvasLimits, fileLimits, mockupLimits, printLimits, thumbnailLimits } 
 export { compareMockups, describeMockup } from './mockup/set/chosen-mockup.ts';
 export type { MockupEntry, MockupGroup } from './model/mockup.ts';
 export { composeStyling, type Styling } from './rules/colour/compose-styling.ts';
-export { judgeStyling, type StylingNote } from './rules/colour/judge-styling.ts';
+export { checkStyling, type StylingNote } from './rules/colour/check-styling.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { type GroupField, mayResellerChoose } from './rules/layers/reseller-groups.ts';
 export {

@@ -7,7 +7,7 @@ export { type TextAreaQuantity } from './model/text-area-quantities.ts';
 export { cutText } from './rules/layers/cut-text.ts';
 export { composeCsvRow } from './rules/quantities/compose-csv-row.ts';
 export { composePersonalisationCsv } from './rules/quantities/compose-personalisation-csv.ts';
-export { type ItemFinding, judgeItemText } from './rules/quantities/judge-item-text.ts';
+export { type ItemFinding, checkItemText } from './rules/quantities/check-item-text.ts';
 export { type ItemColumn, listItemColumns } from './rules/quantities/list-item-columns.ts';
 export {
   type CsvRowFault,

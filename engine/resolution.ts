@@ -4,7 +4,7 @@
  */
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export {
-  judgeResolution,
+  checkResolution,
   type Resolution,
   type ResolutionClass,
-} from './print/preflight/judge-resolution.ts';
+} from './print/preflight/check-resolution.ts';

@@ -58,7 +58,7 @@ export class SignIn {
     if (this.wrong.has(digest, passwordHash)) return undefined;
     if (!this.right.has(digest, passwordHash)) {
       const isRight = await this.checkOnce(`${digest} ${network}`, () =>
-        this.guard.guard(username, network, () => this.judge(passwordHash, password)),
+        this.guard.guard(username, network, () => this.checkPassword(passwordHash, password)),
       );
       (isRight ? this.right : this.wrong).add(digest, passwordHash);
       if (!isRight) return undefined;
@@ -67,7 +67,7 @@ export class SignIn {
     return { employeeId: id, enterpriseId, username, roles, activatedLicences };
   }
 
-  private async judge(passwordHash: string | undefined, password: string): Promise<boolean> {
+  private async checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
     const isRight = await this.compare(passwordHash ?? (await this.nobody), password);
     return isRight && passwordHash !== undefined;
   }

@@ -83,7 +83,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // A holder that died while it wrote is unknown, and judged by the age of its file.
+    // A holder that died while it wrote is unknown, and checked by the age of its file.
     return { token: '', host: '', pid: 0 };
   }
 }

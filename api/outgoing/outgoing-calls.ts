@@ -97,7 +97,7 @@ export class OutgoingCalls {
     const target = readOutgoingUrl(url, this.rules);
     const signal = AbortSignal.timeout(this.timeLimitMs);
     try {
-      const addresses = await orAborted(signal, this.judge(target));
+      const addresses = await orAborted(signal, this.checkTarget(target));
       const request = openRequest(method, target, addresses, headers, signal);
       request.end(body);
       return await readAnswer(request);
@@ -108,7 +108,7 @@ export class OutgoingCalls {
   }
 
   /** The addresses of a host. A host with any address that must not be called is not called at all. */
-  private async judge({ url, host }: OutgoingTarget): Promise<Address[]> {
+  private async checkTarget({ url, host }: OutgoingTarget): Promise<Address[]> {
     const family = isIP(host);
     const addresses =
       family === 0 ? await this.findAddresses(host).catch(() => []) : [{ address: host, family }];

@@ -10,7 +10,7 @@ import { answerPreflight, ShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import { exportList, wantsCsv } from './export-list.ts';
 import type { Request, Route, StreamAnswer } from './handler.ts';
-import { judgeUnknownFields } from './judge-unknown-fields.ts';
+import { checkUnknownFields } from './check-unknown-fields.ts';
 import { parsePart } from './parse-part.ts';
 
 export interface RouteParts {
@@ -83,7 +83,7 @@ async function answerAdmitted(
     showToOwnPages: () => shops?.allowOwnPages(),
     log: context.state['log'] as Logger,
   };
-  if (call.body) judgeUnknownFields(context, call.body, body);
+  if (call.body) checkUnknownFields(context, call.body, body);
   const result: unknown = await (wantsCsv(call, request)
     ? exportList(call, handle, request)
     : handle(request));

@@ -54,7 +54,7 @@ export function productGroupRoutes(
       await showTo(() => listSellers(database, params.id));
       return charges;
     }),
-    answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
+    answer(groupFindingsCall, ({ params }) => groups.check(params.enterpriseId, params.id)),
     answer(groupPictureCall, async ({ params, query, header }) => {
       await groups.need(params.enterpriseId, params.id);
       const picture = await pictures.load(params.enterpriseId, params.id, query.size);

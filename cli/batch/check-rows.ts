@@ -1,7 +1,7 @@
 import type { BatchFinding, PrintTask } from '../../engine/node.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
-import { judgeRow } from './judge-row.ts';
+import { checkRow } from './check-row.ts';
 import { readClaimedRows } from './row-claims.ts';
 import { refusedRow } from './refused-row.ts';
 
@@ -18,8 +18,8 @@ export async function checkRows(
       continue;
     }
     const { findings, tasks } = opened.press.prepare(row.cells);
-    const judged = await judgeRow(opened, plan, tasks);
-    findings.push(...(judged ?? (await examine(opened, tasks))));
+    const checked = await checkRow(opened, plan, tasks);
+    findings.push(...(checked ?? (await examine(opened, tasks))));
     const isFailed = findings.some(({ severity }) => severity === 'error');
     report.take({ ...row, status: isFailed ? 'failed' : 'printed', findings });
   }

@@ -5,7 +5,7 @@ import { FileError } from '../fault.ts';
 import { listViews, PREVIEW_SIZE_PX } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
-import { judgeRow } from './judge-row.ts';
+import { checkRow } from './check-row.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
 import { type PrintedFile, writeRowTickets } from './write-row-tickets.ts';
 
@@ -36,8 +36,8 @@ export async function printRow(
   };
   const printed: PrintedFile[] = [];
   try {
-    const judged = await judgeRow(opened, plan, tasks);
-    result.findings.push(...(judged ?? []));
+    const checked = await checkRow(opened, plan, tasks);
+    result.findings.push(...(checked ?? []));
     const isRefused = result.findings.some(({ severity }) => severity === 'error');
     for (const task of isRefused ? [] : tasks) {
       const file = names.nameOf(task, cells);
@@ -48,7 +48,7 @@ export async function printRow(
       const { widthPx, heightPx, dpi, widthMm, heightMm, isBlank } = print;
       const page = { widthPx, heightPx, dpi, widthMm, heightMm, isBlank };
       result.prints.push({ file, ...written, printArea: task.printArea.name, format: task.format, ...page });
-      if (!judged) result.findings.push(...press.findingsOf(print));
+      if (!checked) result.findings.push(...press.findingsOf(print));
       for (const { name, durationMs } of print.timings) timings[name] = (timings[name] ?? 0) + durationMs;
     }
     if (plan.tickets && printed.length > 0) {

@@ -14,7 +14,7 @@ export interface PreflightGate {
 }
 
 /** Checks a print. @throws PlatenError as `preflightPrint` does */
-export async function judgePrint(
+export async function checkPrint(
   { profile, failOn }: PreflightGate,
   task: PrintTask,
   library: AssetLibrary,

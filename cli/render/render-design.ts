@@ -3,7 +3,7 @@ import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { findingLine, type PrintFinding } from '../preflight/finding-line.ts';
-import { judgePrint } from '../preflight/preflight-gate.ts';
+import { checkPrint } from '../preflight/preflight-gate.ts';
 import { copiesOf, writeTicket } from '../ticket/write-ticket.ts';
 import type { NamedFiles } from './design-names.ts';
 import type { OpenedDesign } from './open-design.ts';
@@ -54,9 +54,9 @@ export async function renderDesign(
   try {
     await about(designFile, async () => {
       for (const [index, file] of files.entries()) {
-        const judged = await run.judge(file);
-        if (!judged) continue;
-        await run.print(file, names.prints[index]!, judged, (progress, step) =>
+        const checked = await run.check(file);
+        if (!checked) continue;
+        await run.print(file, names.prints[index]!, checked, (progress, step) =>
           surroundings.onProgress((index + progress) * share, `${job.name} ${file.tasks[0].name}: ${step}`),
         );
       }
@@ -88,13 +88,13 @@ class DesignRun {
    * Runs preflight on the prints of a file, where it is requested. The whole file is refused when one of them is.
    * @returns the findings of each print; undefined for a refused file
    */
-  async judge({ tasks }: PrintFile): Promise<PrintFinding[][] | undefined> {
+  async check({ tasks }: PrintFile): Promise<PrintFinding[][] | undefined> {
     const { gate } = this.surroundings.options;
     const { designFile: design, job } = this.design;
     const refused: string[] = [];
     const found: PrintFinding[][] = [];
     for (const task of gate ? tasks : []) {
-      const { findings, isRefused } = await judgePrint(gate!, task, job.library);
+      const { findings, isRefused } = await checkPrint(gate!, task, job.library);
       const { itemNbr, printArea } = task;
       const print = { design, printArea: printArea.name, ...(itemNbr === undefined ? {} : { itemNbr }) };
       found.push(findings.map((finding) => ({ ...print, ...finding })));
@@ -117,7 +117,7 @@ class DesignRun {
   async print(
     printFile: PrintFile,
     file: string,
-    judged: readonly PrintFinding[][],
+    checked: readonly PrintFinding[][],
     onProgress: (progress: number, step: string) => void,
   ): Promise<void> {
     const { designFile: design, job } = this.design;
@@ -130,7 +130,7 @@ class DesignRun {
       const prints = pages.map((facts, index) => ({
         task: tasks[index]!,
         facts,
-        findings: ticketFindings(facts, judged[index]),
+        findings: ticketFindings(facts, checked[index]),
       }));
       const slug = options.pdf?.slug ?? {};
       const quantity = copiesOf(slug);
@@ -176,10 +176,10 @@ class DesignRun {
 /** Preflight reports everything that rendering reports, and more. */
 const ticketFindings = (
   { findings }: Pick<RenderedPrint, 'findings'>,
-  judged: readonly PrintFinding[] | undefined,
+  checked: readonly PrintFinding[] | undefined,
 ): TicketFinding[] =>
-  judged
-    ? judged.map(({ severity, code, message, layer }) => ({
+  checked
+    ? checked.map(({ severity, code, message, layer }) => ({
         severity,
         code,
         message,

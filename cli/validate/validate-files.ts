@@ -98,7 +98,7 @@ async function validateFile(
     if (kind === 'product') {
       report.products += 1;
       const product = await about(file, () => parseProduct(json));
-      const fields = judgeFields(checkProductFields(json), options);
+      const fields = checkFields(checkProductFields(json), options);
       return [
         ...withFile(file, [...validateProduct(product), ...checkLimits(product), ...fields]),
         ...(await checks.check(file, product, options.assets ?? findFileRoot(file, product))),
@@ -109,7 +109,7 @@ async function validateFile(
       const design = await about(file, () => parseDesign(json));
       const productFile = options.product ?? locateProduct(file, design.product);
       const product = await about(file, () => loadProduct(productFile));
-      const fields = judgeFields(checkDesignFields(json), options);
+      const fields = checkFields(checkDesignFields(json), options);
       const root = options.assets ?? findAssetRoot([file, productFile]);
       return [
         ...withFile(file, [...validateDesign(product, design), ...fields]),
@@ -151,7 +151,7 @@ function checkLimits(product: Product): Finding[] {
 }
 
 /** Files of stores contain further fields, so that an unknown one fails only with `--strict`. */
-const judgeFields = (findings: Finding[], { strict = false }: ValidateOptions): Finding[] =>
+const checkFields = (findings: Finding[], { strict = false }: ValidateOptions): Finding[] =>
   strict ? findings.map((finding) => ({ ...finding, severity: 'error' })) : findings;
 
 const isNote = ({ rule, severity }: Finding): boolean => rule === 'field-unknown' && severity === 'warning';

@@ -71,7 +71,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
 const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   // Picture resolution is checked with the same profiles, which are small.
   [
-    /^engine\/print\/(preflight\/(?!(choose-profile|judge-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
+    /^engine\/print\/(preflight\/(?!(choose-profile|check-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
     'preflight',
     'press-colours',
   ],

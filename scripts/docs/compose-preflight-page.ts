@@ -20,7 +20,7 @@ From the profile asked for; else from the product's own: \`preflight\` in the pr
 
 What objects are seen against is white, under the product's own colour (a shirt's fabric), under the print area's background colour. Of a product that is neither white nor coloured (clear, metal) the ground is unknown, and white is taken for it.
 
-Colours are judged on a small picture of the page, 1200 px along its longer side. Ink coverage and colours beyond the press are looked up in a small table of the profile that PDFs are separated with: ISO Coated v2 300 % (FOGRA39), or the profile and the limit of ink that \`--profile\` and \`--ink-limit\` name.
+Colours are checked on a small picture of the page, 1200 px along its longer side. Ink coverage and colours beyond the press are looked up in a small table of the profile that PDFs are separated with: ISO Coated v2 300 % (FOGRA39), or the profile and the limit of ink that \`--profile\` and \`--ink-limit\` name.
 `;
 
 /** The page as Markdown: profiles and codes as tables. */

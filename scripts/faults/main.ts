@@ -48,7 +48,7 @@ interface Outcome {
 const program = new Command('faults')
   .description('Breaks what services depend on, and looks at what became of what they had promised.')
   .addOption(new Option('--only <fault...>', 'these alone').choices(faults.map(({ name }) => name)))
-  .option('--short', 'the quick form: fewer rounds, times printed but not judged', false)
+  .option('--short', 'the quick form: fewer rounds, times printed but not checked', false)
   .option('--json', 'print one JSON object instead of a table', false)
   .action(async ({ only, short: isShort, json }: Options) => {
     const chosen = faults.filter(({ name }) =>

@@ -1,6 +1,6 @@
 import { type FaultTools, type Seen, spread } from './fault.ts';
 import type { Installation } from './installation.ts';
-import { judgeTraffic, waitForOrders } from './judge-orders.ts';
+import { checkTraffic, waitForOrders } from './check-orders.ts';
 import { Probe } from './probe.ts';
 import type { Answer } from './shop.ts';
 import { Traffic } from './traffic.ts';
@@ -88,14 +88,14 @@ export async function testOutage(
 
   const endedMs = await waitForOrders(installation, outage.prefix);
   promises.expect(endedMs !== undefined, 'orders wait without end');
-  const judged = await judgeTraffic(installation, traffic, outage.prefix, promises);
+  const checked = await checkTraffic(installation, traffic, outage.prefix, promises);
   return {
     'answers while away': countStatuses(away),
     ...(uploads ? { 'uploads while away': countStatuses(uploaded.filter(isAway)) } : {}),
     'they took': spread(waitedMs),
     'back after': `${Math.round(backMs)} ms`,
     'all printed after': `${Math.round(performance.now() - givenMs)} ms`,
-    ...judged,
+    ...checked,
   };
 }
 

@@ -19,7 +19,7 @@ import { fillNumber } from '../testing/fill-number.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
-import { sees } from '../testing/see.ts';
+import { waitForText } from '../testing/wait-for-text.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
@@ -65,12 +65,12 @@ test.serial('[C8-08] a failed item update is repeated by another click and saves
   const left = await faultRequests(page, '/consumerconfigurator/item/', [BAD_GATEWAY, TOO_MANY, RESET]);
   for (const words of [NO_SERVER, 'Too many calls. Try again in 1 seconds.', NO_SERVER]) {
     await control(page, 'Update').click();
-    await sees(page, words);
+    await waitForText(page, words);
   }
   t.is(left.length, 0);
   t.is(await numberOf(page), 'AB-1234');
   await control(page, 'Update').click();
-  await sees(page, 'Customisation updated successfully.');
+  await waitForText(page, 'Customisation updated successfully.');
   t.is(await countDesigns(), before + 1);
 });
 
@@ -83,7 +83,7 @@ test.serial(
     await fillNumber(page);
     const left = await faultRequests(page, '/consumerconfigurator/item/', [MAINTAINED]);
     await control(page, 'Update').click();
-    await sees(page, 'Customisation updated successfully.');
+    await waitForText(page, 'Customisation updated successfully.');
     t.is(left.length, 0);
     t.is(await countDesigns(), before + 1);
   },
@@ -116,21 +116,21 @@ test.serial('[C8-13] saving and loading texts show their errors and can be retri
   await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
   for (const words of [notFound, 'Too many calls. Try again in 1 seconds.', notFound]) {
     await submit();
-    await sees(page, words);
+    await waitForText(page, words);
   }
   await submit();
-  await sees(page, 'Progress has been saved against email address ann@example.org');
+  await waitForText(page, 'Progress has been saved against email address ann@example.org');
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   await fillNumber(page, 'CD-9');
   left.push(INTERNAL);
   await chooseMore(page, 'Bring back texts');
   await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
   await submit();
-  await sees(page, notFound);
+  await waitForText(page, notFound);
   t.is(await numberOf(page), 'CD-9');
   left.push(RESET, BAD_GATEWAY);
   await submit();
-  await sees(page, 'Your texts are back');
+  await waitForText(page, 'Your texts are back');
   t.is(await numberOf(page), 'AB-1234');
 });
 
@@ -148,7 +148,7 @@ test.serial('[C7-10] charges that fail to load show no notice, and the design ca
   goOn();
   await fillNumber(page);
   await control(page, 'Add to cart').click();
-  await sees(page, 'Your design is saved');
+  await waitForText(page, 'Your design is saved');
   t.deepEqual(await page.evaluate(() => (globalThis as unknown as { notices: string[] }).notices), []);
 });
 
@@ -169,13 +169,13 @@ test.serial('an upload is retried automatically, and by a click after a long Ret
   const full: Fault = { ...STORAGE_FULL, headers: { 'Retry-After': '600' } };
   const left = await faultRequests(page, BYTES, [RESET, INTERNAL, full]);
   // Each message is shown for a second or two.
-  const isTrying = sees(page, 'The connection broke. Trying again');
-  const isBusy = sees(page, 'The server is busy. Trying again');
+  const isTrying = waitForText(page, 'The connection broke. Trying again');
+  const isBusy = waitForText(page, 'The server is busy. Trying again');
   await uploadFile(page, 'aside input[type=file]', PHOTO);
   await isTrying;
   await isBusy;
-  await sees(page, 'The picture was not sent');
-  await sees(page, 'Our server has no room for the picture at the moment.');
+  await waitForText(page, 'The picture was not sent');
+  await waitForText(page, 'Our server has no room for the picture at the moment.');
   t.is(left.length, 0);
   await control(page, 'Try again', 'button').click();
   await control(page, 'Remove the picture', 'button').wait();
@@ -191,7 +191,7 @@ test.serial(
     await chooseLayer(page, 'Photo');
     const left = await faultRequests(page, BYTES, [MAINTAINED]);
     await uploadFile(page, 'aside input[type=file]', PHOTO);
-    await sees(page, 'Back at six.');
+    await waitForText(page, 'Back at six.');
     t.is(left.length, 0);
     await control(page, 'Retry now').click();
     await control(page, 'Remove the picture', 'button').wait();

@@ -9,7 +9,7 @@ import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '
 import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { fillNumber } from '../testing/fill-number.ts';
-import { sees } from '../testing/see.ts';
+import { waitForText } from '../testing/wait-for-text.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { readFocus, tabTo } from '../testing/walk.ts';
 
@@ -39,14 +39,14 @@ test.serial(
   async (t) => {
     const page = await openTag(t);
     await control(page, 'Add to cart').click();
-    await sees(page, 'Text is mandatory on Plate. Please enter some text.');
+    await waitForText(page, 'Text is mandatory on Plate. Please enter some text.');
     await checkAccessibility(t, page);
     t.is((await savedDesigns()).length, 0);
     await page.locator('[role=dialog] ::-p-text(Text is mandatory)').click();
     await dialogIsGone(page);
     await control(page, 'Your text').fill('AB-1234');
     await control(page, 'Add to cart').click();
-    await sees(page, 'Your design is saved');
+    await waitForText(page, 'Your design is saved');
     await checkAccessibility(t, page);
     const designs = (await savedDesigns()) as { customisationCode: string }[];
     t.is(designs.length, 1);
@@ -54,7 +54,7 @@ test.serial(
     await page.keyboard.press('Escape');
     await dialogIsGone(page);
     await control(page, 'Add to cart').click();
-    await sees(page, 'Your design is saved');
+    await waitForText(page, 'Your design is saved');
     t.is((await savedDesigns()).length, 1, 'a second click saves no second design');
   },
 );
@@ -64,7 +64,7 @@ test.serial('[C2-01] [C6-05] without a shop no design is saved, and the page giv
   const page = await openTag(t, { shopDomain: '' });
   await fillNumber(page);
   await control(page, 'Add to cart').click();
-  await sees(page, 'Open this product in a shop to buy it');
+  await waitForText(page, 'Open this product in a shop to buy it');
   t.is((await savedDesigns()).length, before);
 });
 
@@ -72,14 +72,14 @@ test.serial('[C2-07] a template is saved without a shop, and saved again under t
   const page = await openTag(t, { shopDomain: '', createTemplate: 'true' });
   await fillNumber(page);
   await control(page, 'Save template').click();
-  await sees(page, 'Your design is saved');
+  await waitForText(page, 'Your design is saved');
   const before = (await savedDesigns()) as { customisationCode: string }[];
   const { customisationCode } = before.at(-1)!;
   const again = await openTag(t, { shopDomain: '', createTemplate: 'true', customisationCode });
   await chooseLayer(again, 'Owner');
   await control(again, 'Your text').fill('Workshop 9');
   await control(again, 'Save template').click();
-  await sees(again, 'Your design is saved');
+  await waitForText(again, 'Your design is saved');
   t.is((await savedDesigns()).length, before.length);
   const { payload } = (await web.api
     .database('customisation')
@@ -97,8 +97,8 @@ test.serial(
     const page = await openTag(t, { ...item, user: 'Ann', shopDomain: '', fromWorkflow: 'true' });
     await fillNumber(page);
     await control(page, 'Update').click();
-    await sees(page, 'Update Complete');
-    await sees(
+    await waitForText(page, 'Update Complete');
+    await waitForText(
       page,
       'Customisation updated successfully. You can now close this tab and go back to the Workflow. NOTE: You will need to manually regenerate the order assets in the Workflow.',
     );
@@ -108,7 +108,7 @@ test.serial(
     const shopper = await openTag(t, { ...(await order('K-2')), shopDomain: '' });
     await fillNumber(shopper);
     await control(shopper, 'Update').click();
-    await sees(shopper, 'Customisation updated successfully.');
+    await waitForText(shopper, 'Customisation updated successfully.');
     t.false(await shopper.evaluate(() => document.body.innerText.includes('Workflow')));
   },
 );
@@ -160,7 +160,7 @@ test.serial(
     const { page, frame, waitForMessage } = await openShopPage(t, { quantity: '2' });
     await fillNumber(frame);
     await control(frame, 'Add to cart').click();
-    await sees(frame, 'Added to cart');
+    await waitForText(frame, 'Added to cart');
     const designs = (await savedDesigns()) as { customisationCode: string }[];
     t.like(await waitForMessage('added-to-cart'), {
       customisationCode: designs.at(-1)!.customisationCode,
@@ -182,7 +182,7 @@ test.serial(
     });
     await fillNumber(frame);
     await control(frame, 'Update').click();
-    await sees(frame, 'NOTE: You will need to manually regenerate the order assets in the Workflow.');
+    await waitForText(frame, 'NOTE: You will need to manually regenerate the order assets in the Workflow.');
     const { customisationCode } = (await savedDesigns()).at(-1) as { customisationCode: string };
     const updated = await waitForMessage('updated');
     const messages = (await said()).filter(({ type }) => type !== 'resize');
@@ -238,21 +238,21 @@ test.serial(
     t.is((await page.$$('[role=dialog]')).length, 1);
     await fillEmail(page, 'nobody');
     await submit(page);
-    await sees(page, 'Email address is invalid');
+    await waitForText(page, 'Email address is invalid');
     await checkAccessibility(t, page);
     await fillEmail(page, 'ann@example.org');
     await submit(page);
-    await sees(page, 'Progress has been saved against email address ann@example.org');
+    await waitForText(page, 'Progress has been saved against email address ann@example.org');
     await dialogIsGone(page);
     await control(page, 'Your text').fill('CD-9');
     await openProgress(page, 'Bring back texts');
     t.is((await page.$$('[role=dialog]')).length, 1);
     await fillEmail(page, 'bob@example.org');
     await submit(page);
-    await sees(page, 'Configuration for email address bob@example.org not found');
+    await waitForText(page, 'Configuration for email address bob@example.org not found');
     await fillEmail(page, 'ann@example.org');
     await submit(page);
-    await sees(page, 'Your texts are back');
+    await waitForText(page, 'Your texts are back');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
   },
 );
@@ -262,16 +262,16 @@ test.serial('the link of an e-mail opens the product with the saved texts, once'
   await openProgress(page, 'Bring back texts');
   await fillEmail(page, 'ann@example.org');
   await submit(page);
-  await sees(page, 'A link to go on in this one was sent to ann@example.org.');
+  await waitForText(page, 'A link to go on in this one was sent to ann@example.org.');
   await checkAccessibility(t, page);
   const token = (await web.api.readMailedCode('ann@example.org'))!;
   const path = `/?shopProductVariantId=${tag().shopProductVariantId}&debug=true#progress=${token}`;
   const opened = await web.openPage(t, path);
-  await sees(opened, 'Your texts are back');
+  await waitForText(opened, 'Your texts are back');
   t.is((await readTexts(opened))['Asset number'], 'AB-1234');
   t.is(await opened.evaluate(() => location.hash), '');
   const again = await web.openPage(t, path, { expectedErrors: [/404/] });
-  await sees(again, 'This link is unknown or has expired. Request a new one.');
+  await waitForText(again, 'This link is unknown or has expired. Request a new one.');
 });
 
 test.serial('the link of an e-mail can be pasted into the dialog', async (t) => {
@@ -281,11 +281,11 @@ test.serial('the link of an e-mail can be pasted into the dialog', async (t) => 
   await submit(page);
   await control(page, 'Link of the e-mail').fill('https://elsewhere.example/');
   await submit(page);
-  await sees(page, 'This is not the link of the e-mail');
+  await waitForText(page, 'This is not the link of the e-mail');
   const token = (await web.api.readMailedCode('ann@example.org'))!;
   await control(page, 'Link of the e-mail').fill(`https://platen.example/?x=1#progress=${token}`);
   await submit(page);
-  await sees(page, 'Your texts are back');
+  await waitForText(page, 'Your texts are back');
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
 });
 

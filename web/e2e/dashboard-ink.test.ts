@@ -13,7 +13,7 @@ import { fonts } from '../../api/contract/resources/fonts.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
@@ -90,11 +90,11 @@ test.serial(
     const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
     await pathOf(page, 'Lora');
     t.is((await page.$$('main svg[aria-label="Lora"]')).length, 3);
-    await sees(page, 'Latin: complete');
+    await waitForText(page, 'Latin: complete');
     t.regex(await page.$eval('main', (main) => main.innerText), /None of:[^\n]*Hebrew[^\n]*Thai/);
     await control(page, 'Text to show', 'textbox').fill('Grüße');
     await pathOf(page, 'Grüße');
-    await isGone(page, 'This font file does not have');
+    await waitForTextGone(page, 'This font file does not have');
     await checkAccessibility(t, page, 'a font');
   },
 );
@@ -121,10 +121,10 @@ test.serial('characters missing from a font are listed and not taken from anothe
   const id = await uploadFont('Caveat', 'caveat/caveat-latin-400-normal');
   const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
   await control(page, 'Text to show', 'textbox').fill('Ж');
-  await sees(page, 'This font file does not have: Ж');
+  await waitForText(page, 'This font file does not have: Ж');
   const cyrillic = await pathOf(page, 'Ж');
   await control(page, 'Text to show', 'textbox').fill('漢');
-  await sees(page, 'This font file does not have: 漢');
+  await waitForText(page, 'This font file does not have: 漢');
   t.is(await pathOf(page, '漢'), cyrillic, 'both are the missing-glyph symbol of the font');
 });
 
@@ -138,7 +138,7 @@ test.serial('a font opens beside the list, and a custom sample text survives a r
   await pathOf(page, 'سلام');
   await page.reload();
   await pathOf(page, 'سلام');
-  await sees(page, 'Arabic script: ');
+  await waitForText(page, 'Arabic script: ');
   await checkAccessibility(t, page, 'a font beside the list');
 });
 
@@ -147,7 +147,7 @@ test.serial('a font whose file is missing shows an error with a retry button', a
   const body = { font: 'Lost', uploadUrl: '/f/0123456789abcdefghijkl/lost.ttf' };
   const { id } = await client(fonts.calls.create, { params: params(), body });
   const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`, { expectedErrors: [/404/] });
-  await sees(page, 'This font cannot be shown: its file could not be loaded.');
+  await waitForText(page, 'This font cannot be shown: its file could not be loaded.');
   await page.waitForSelector('main [role=alert] button ::-p-text(Try again)');
   t.is(await page.$('main svg[aria-label="Lost"]'), null);
 });
@@ -157,16 +157,16 @@ test.serial(
   async (t) => {
     const id = await makeGroup('Lights', '#00ff00', '#965a3c');
     const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
-    await sees(page, '1 colour cannot be printed as it is on the screen.');
-    await sees(page, 'Coated FOGRA39');
+    await waitForText(page, '1 colour cannot be printed as it is on the screen.');
+    await waitForText(page, 'Coated FOGRA39');
     const warned = await page.$$eval('main [role=group]', (rows) =>
       rows.map((row) => (row as HTMLElement).innerText.includes('The press cannot print this colour.')),
     );
     t.deepEqual(warned, [true, false]);
     await checkAccessibility(t, page, 'a colour beyond the press');
     await control(page, 'Use the printed colour', 'button').click();
-    await sees(page, 'The press can print all of these colours.');
-    await isGone(page, 'The press cannot print this colour.');
+    await waitForText(page, 'The press can print all of these colours.');
+    await waitForTextGone(page, 'The press cannot print this colour.');
     t.not(await page.$eval(HEX, (input) => input.value), '#00ff00');
   },
 );
@@ -176,7 +176,7 @@ test.serial('typed CMYK values set the colour that is saved', async (t) => {
   const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
   const inks = control(page, 'CMYK in percent', 'textbox');
   await inks.fill('0 0 0 1OO');
-  await sees(page, 'Four numbers from 0 to 100');
+  await waitForText(page, 'Four numbers from 0 to 100');
   await holds(page, HEX, '#965a3c');
   await inks.fill('0 0 0 100');
   await holds(page, HEX, '#000000');
@@ -256,7 +256,7 @@ test.serial(
     const page = await openDashboard(t, web, admin, '/fonts/fonts/new');
     await uploadFile(page, FILE, collection);
     await page.waitForSelector('main li input[type=checkbox]');
-    await sees(page, 'Choose a font of the collection to see it here.');
+    await waitForText(page, 'Choose a font of the collection to see it here.');
     await page.waitForFunction(() => document.querySelectorAll('main li svg path[d^=M]').length === 3);
     t.deepEqual(
       await page.$$eval('main li label', (labels) =>
@@ -271,7 +271,7 @@ test.serial(
     t.is(await fieldOf(page, 'font'), 'Lora');
     await tabTo(page, /Oswald/);
     await page.keyboard.press('Space');
-    await sees(page, '2 fonts are chosen. Each has the family and variation of its file.');
+    await waitForText(page, '2 fonts are chosen. Each has the family and variation of its file.');
     t.deepEqual(await isChecked(page), [true, true, false]);
     t.is(await page.$('main input[name=font]'), null);
     await checkAccessibility(t, page, 'fonts of a collection');
@@ -316,7 +316,7 @@ test.serial(
     await uploadFile(page, FILE, collection);
     await page.waitForSelector('main li input[type=radio]');
     await page.locator('main button[type=submit]').click();
-    await sees(page, 'Choose one of these fonts.');
+    await waitForText(page, 'Choose one of these fonts.');
     await page.focus('main form [role=group] button');
     await tabTo(page, /Lora/);
     await page.keyboard.press('ArrowDown');

@@ -16,7 +16,7 @@ import { AssetLibrary } from '../../engine/scene/asset-library.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
@@ -227,7 +227,7 @@ test.serial(
     });
     await control(page, 'Use this mask', 'button').click();
     await page.waitForSelector('[data-handle="corner-0"]');
-    await sees(page, 'Remove the mask');
+    await waitForText(page, 'Remove the mask');
     await saveByKey(page);
 
     const scene = await readScene('desk');
@@ -246,7 +246,7 @@ test.serial(
 
     await page.reload();
     await page.waitForSelector('[data-handle="arc-top"]');
-    await sees(page, 'Remove the mask');
+    await waitForText(page, 'Remove the mask');
   },
 );
 
@@ -259,15 +259,15 @@ test.serial(
     await page.keyboard.press('ArrowLeft');
     const moved = await nameOf(page, 'corner-2');
     await control(page, 'Mockups', 'link').click();
-    await sees(page, 'Unsaved changes');
+    await waitForText(page, 'Unsaved changes');
     await control(page, 'Leave', 'button').click();
-    await sees(page, 'Choose a product to see its pictures');
+    await waitForText(page, 'Choose a product to see its pictures');
     await page.goto(new URL(`/mockups/${groupId}/scenes/desk`, web.api.url).href);
-    await sees(page, 'are here again');
+    await waitForText(page, 'are here again');
     await page.waitForSelector('[data-handle="corner-2"]');
     t.is(await nameOf(page, 'corner-2'), moved);
     await pressWithControl(page, 'z');
-    await isGone(page, 'are here again');
+    await waitForTextGone(page, 'are here again');
     t.not(await nameOf(page, 'corner-2'), moved);
   },
 );
@@ -275,9 +275,9 @@ test.serial(
 test.serial('removing a scene lists its mockups and removes them too', async (t) => {
   const page = await open(t, '');
   await control(page, 'Remove desk', 'button').click();
-  await sees(page, 'These mockups show it and go with it: card');
+  await waitForText(page, 'These mockups show it and go with it: card');
   await control(page, 'Remove', 'button').click();
-  await isGone(page, 'These mockups show it and go with it');
+  await waitForTextGone(page, 'These mockups show it and go with it');
   const { mockupScenes, mockups } = await readGroup();
   t.false(mockupScenes.some(({ name }) => name === 'desk'));
   t.false(mockups.some(({ scene }) => scene === 'desk'));

@@ -7,7 +7,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { fakeLiveServer, sentByPage, notifyPage, waitUntilSent } from '../testing/fake-live-server.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -66,12 +66,12 @@ async function open(t: ExecutionContext): Promise<Page> {
 
 test.serial('[B2-33] a notice with a spinner is shown until the first picture is ready', async (t) => {
   const page = await open(t);
-  await sees(page, PREPARED);
+  await waitForText(page, PREPARED);
   t.truthy(await page.$('[role=status] .mantine-Loader-root'), 'with a spinner');
   await checkAccessibility(t, page);
   await notifyPage(page, start());
   await notifyPage(page, made(entries[0]!));
-  await isGone(page, PREPARED);
+  await waitForTextGone(page, PREPARED);
   await page.waitForSelector(`main img[src^="data:"]`);
 });
 
@@ -80,15 +80,15 @@ test.serial(
   async (t) => {
     const page = await open(t);
     await control(page, 'Preview', 'button').click();
-    await sees(page, GENERATED);
+    await waitForText(page, GENERATED);
     t.truthy(await page.$('[role=dialog] .mantine-Loader-root'), 'with a spinner');
     t.is(await page.$('main [role=status] .mantine-Loader-root'), null, 'the notice of the page is hidden');
     await notifyPage(page, start(), made(entries[0]!));
-    await isGone(page, GENERATED);
+    await waitForTextGone(page, GENERATED);
     await page.waitForSelector('[role=dialog] li img');
     await checkAccessibility(t, page);
     await notifyPage(page, ...entries.slice(1).map(made), { kind: 'COMPLETE' });
-    await sees(page, 'All pictures are made.');
+    await waitForText(page, 'All pictures are made.');
   },
 );
 
@@ -100,11 +100,11 @@ test.serial('failed pictures are reported and can be requested again', async (t)
     error: 'A scene is missing.',
   });
   await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
-  await sees(page, 'A scene is missing.');
+  await waitForText(page, 'A scene is missing.');
   const asked = (await sentByPage(page)).length;
   await control(page, 'Try again', 'button').click();
   await waitUntilSent(page, asked + 1);
-  await isGone(page, 'A scene is missing.');
+  await waitForTextGone(page, 'A scene is missing.');
   t.like((await sentByPage(page)).at(-1), { action: 'CREATEMOCKUPS' });
 });
 
@@ -119,11 +119,11 @@ test.serial('pictures are made again with progress; failed ones are listed besid
   t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
   t.not(after['id'], before!['id'], 'the former id would return the existing pictures');
   await notifyPage(page, start());
-  await sees(page, `0 of ${entries.length} pictures`);
+  await waitForText(page, `0 of ${entries.length} pictures`);
   t.is(await page.$('main a ::-p-text(Download all)'), null, 'there is nothing new to download yet');
   t.is((await page.$$('main fieldset img')).length, entries.length, 'the former pictures stay');
   await notifyPage(page, made(entries[0]!));
-  await sees(page, `1 of ${entries.length} pictures`);
+  await waitForText(page, `1 of ${entries.length} pictures`);
   await checkAccessibility(t, page, 'pictures that are made again');
   const { kind: _, image: __, ...place } = made(entries[1]!);
   await notifyPage(page, {
@@ -134,9 +134,9 @@ test.serial('pictures are made again with progress; failed ones are listed besid
   });
   await notifyPage(page, ...entries.slice(2).map(made));
   await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
-  await sees(page, '1 picture was not made:');
+  await waitForText(page, '1 picture was not made:');
   await page.waitForSelector(`[role=alert] li ::-p-text(${entries[1]!.name})`);
-  await sees(page, 'Its scene is missing.');
+  await waitForText(page, 'Its scene is missing.');
   await page.waitForSelector('main a ::-p-text(Download all)');
   t.is(
     (await page.$$('main fieldset img')).length,
@@ -152,7 +152,7 @@ test.serial('cancelling keeps the pictures that are ready', async (t) => {
   await control(page, 'Cancel', 'button').click();
   await waitUntilSent(page, 2);
   t.like((await sentByPage(page)).at(-1), { action: 'CANCELMOCKUPS' });
-  await sees(page, 'Some pictures were not made.');
+  await waitForText(page, 'Some pictures were not made.');
   t.is(await page.evaluate(() => document.activeElement?.textContent), 'Regenerate all');
   t.is((await page.$$('main fieldset img')).length, 1);
 });
@@ -203,7 +203,7 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
 test.serial('the size of one picture or of all is set, and they are made again', async (t) => {
   const page = await open(t);
   await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
-  await sees(page, '1500 × 1500 px');
+  await waitForText(page, '1500 × 1500 px');
   const [before] = await sentByPage(page);
   const { name } = entries[0]!;
   await control(page, 'Longer side of all pictures').fill('1000');
@@ -211,7 +211,7 @@ test.serial('the size of one picture or of all is set, and they are made again',
   await page.waitForSelector('main input[placeholder="Different sizes"]');
   await checkAccessibility(t, page, 'sizes of pictures');
   await pressWithControl(page, 's');
-  await isGone(page, 'Discard changes');
+  await waitForTextGone(page, 'Discard changes');
   await waitUntilSent(page, 2);
   t.not((await sentByPage(page)).at(-1)!['id'], before!['id'], 'a new id requests new pictures');
   const stored = (await web.api.database('productGroup').where({ id: groupId }).first('mockups')) as {
@@ -232,7 +232,7 @@ test.serial(
         Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
     );
     for (const { name } of entries) await control(page, `${name}: shown in the shop`, 'checkbox').click();
-    await sees(page, 'No mockups selected.  You need to select at least one.'.replace('  ', ' '));
+    await waitForText(page, 'No mockups selected.  You need to select at least one.'.replace('  ', ' '));
     t.true(
       await page.$eval('::-p-aria(Save[role="button"])', (save) => (save as HTMLButtonElement).disabled),
     );
@@ -240,7 +240,7 @@ test.serial(
     await control(page, `${third!.name}: first picture`, 'radio').click();
     await control(page, `Move ${second!.name} to the front`, 'button').click();
     await pressWithControl(page, 's');
-    await isGone(page, 'Discard changes');
+    await waitForTextGone(page, 'Discard changes');
     const stored = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
       mockups: Entry[];
       mockupGroups: { mockupImages: { reference: string; selected: boolean }[] }[];
@@ -272,7 +272,7 @@ test.serial('/mockups lists the products with a picture each and links to their 
   await page.waitForFunction(hasPicture, {}, 'main li img');
   await checkAccessibility(t, page);
   await control(page, 'Search').fill('no such product');
-  await sees(page, 'No product matches.');
+  await waitForText(page, 'No product matches.');
   await control(page, 'Search').fill('');
   await page.locator(`main a[href="/mockups/${groupId}"]`).click();
   await page.waitForSelector('main h2');

@@ -13,7 +13,7 @@ import { parseMockupScene, type SolidScene } from '../../engine/mockup-scenes.ts
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
@@ -149,14 +149,14 @@ test.serial(
     const page = await open(t, '/scenes/table');
     await untilDrawn(page, () => page.locator('::-p-aria([name="Turn"]) ::-p-text(90°)').click());
     await untilDrawn(page, () => control(page, 'Mirror', 'switch').click());
-    await sees(page, 'mirror');
+    await waitForText(page, 'mirror');
     await untilDrawn(page, () => control(page, 'Mirror it', 'button').click());
     await page.locator('summary::-p-text(Colours)').click();
     await untilDrawn(page, () => control(page, 'Colour board', 'button').click());
     await page.locator('summary::-p-text(Turntable)').click();
     await checkAccessibility(t, page, 'the panels of a model');
     await control(page, 'The product can be turned', 'switch').click();
-    await isGone(page, 'Play a turn');
+    await waitForTextGone(page, 'Play a turn');
     await saveByKey(page);
     const { surfaces, colourRegions, turntable } = await readScene('table');
     t.deepEqual(surfaces[0]?.placement, { turnDeg: 90, mirror: false, scale: [1, 1], offset: [0, 0] });
@@ -170,7 +170,7 @@ test.serial('the contact sheet shows every view of the model', async (t) => {
   await page.waitForSelector('canvas[data-drawn]:not([data-drawn="0"])');
   await page.locator('summary::-p-text(All views and colours)').click();
   await control(page, 'Make a contact sheet', 'button').click();
-  await sees(page, '3 of 3 pictures');
+  await waitForText(page, '3 of 3 pictures');
   const pictures = await page.$$eval('ul[aria-label="Contact sheet"] a', (links) =>
     links.map(({ href }) => href),
   );

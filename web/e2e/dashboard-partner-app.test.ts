@@ -5,7 +5,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { FAULTS, faultRequests, INTERNAL } from '../testing/fault-requests.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { sees } from '../testing/see.ts';
+import { waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -78,11 +78,11 @@ test.serial(
     await control(page, 'Background colour', 'textbox').fill('#fffaf0');
     await faultRequests(page, '/partnerappconfiguration', [INTERNAL]);
     await pressWithControl(page, 's');
-    await sees(page, 'Please contact support quoting code: A1');
+    await waitForText(page, 'Please contact support quoting code: A1');
     // The error appears shortly before the save ends. Leaving does not ask while a save is running.
     await page.waitForSelector('main form button[type=submit]:not(:disabled):not([data-loading])');
     await control(page, 'Settings', 'link').click();
-    await sees(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+    await waitForText(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
     await control(page, 'Stay on the page', 'button').click();
     await page.waitForSelector('[role=dialog]', { hidden: true });
     t.is(await page.$eval('main input[name="styling.backgroundColour"]', (input) => input.value), '#fffaf0');

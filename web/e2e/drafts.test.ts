@@ -6,7 +6,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
-import { sees } from '../testing/see.ts';
+import { waitForText } from '../testing/wait-for-text.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
@@ -89,7 +89,7 @@ test.serial(
   async (t) => {
     const page = await openTag(t, { prepare: holdSending });
     await type(page, 'Workshop 7');
-    await sees(page, 'Saved on this device');
+    await waitForText(page, 'Saved on this device');
     await sendAll(page);
     await checkAccessibility(t, page);
     const rows = (await web.api.database('shopperDraft').select()) as { customisation: object }[];
@@ -119,7 +119,7 @@ test.serial('the design of a crashed tab is offered and restored with its undo h
   await crash(page);
   await keeper.goto(url);
   await waitUntilEditable(keeper);
-  await sees(keeper, 'You have an unfinished design');
+  await waitForText(keeper, 'You have an unfinished design');
   t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper accepts');
   await control(keeper, 'Continue').click();
   await waitForOwner(keeper, 'Workshop 7');
@@ -131,7 +131,7 @@ test.serial('a design that is open in another tab is edited as a copy, and both 
   await type(page, 'Workshop 7');
   await isOnDevice(page);
   const other = await openBeside(page);
-  await sees(other, 'This is open in another tab, too');
+  await waitForText(other, 'This is open in another tab, too');
   await control(other, 'Work on a copy').click();
   await waitForOwner(other, 'Workshop 7');
   await type(other, 'Workshop 8');
@@ -177,9 +177,9 @@ test.serial(
       },
     });
     await type(page, 'Workshop 7');
-    await sees(page, 'Not saved');
+    await waitForText(page, 'Not saved');
     await endTimers(page);
-    await sees(page, 'Saved on our server');
+    await waitForText(page, 'Saved on our server');
     await page.reload();
     await waitUntilEditable(page);
     await waitForOwner(page, 'Workshop 7');
@@ -202,7 +202,7 @@ test.serial(
     });
     await page.setOfflineMode(true);
     await type(page, 'Workshop 9');
-    await sees(page, 'Saved on this device');
+    await waitForText(page, 'Saved on this device');
     await endTimers(page);
     await waitUntil(() => hasFailed);
     await page.setOfflineMode(false);
@@ -280,7 +280,7 @@ test.serial('a new version does not reload a page whose draft is not saved', asy
   });
   await waitUntil(() => looks.count === 1);
   await type(page, 'Workshop 7');
-  await sees(page, 'Not saved');
+  await waitForText(page, 'Not saved');
   let isLoadedAgain = false;
   page.on('framenavigated', () => (isLoadedAgain = true));
   for (const count of [2, 3]) {

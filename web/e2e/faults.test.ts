@@ -26,7 +26,7 @@ import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { readTexts } from '../testing/read-session.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { control, isPainted } from '../testing/stage.ts';
 
 // Services fail and recover, and the shopper loses nothing.
@@ -56,14 +56,14 @@ test.serial(
     await maintain(true);
     t.teardown(() => maintain(false));
     const page = await openTag(t, { isAwaited: false, expectedErrors: [/503/] });
-    await sees(page, 'System Maintenance');
-    await sees(page, 'Back at six.');
+    await waitForText(page, 'System Maintenance');
+    await waitForText(page, 'Back at six.');
     await checkAccessibility(t, page);
     await control(page, 'Retry now').click();
-    await sees(page, 'System Maintenance');
+    await waitForText(page, 'System Maintenance');
     await maintain(false);
     await waitUntilEditable(page);
-    await isGone(page, 'System Maintenance');
+    await waitForTextGone(page, 'System Maintenance');
     t.true(await isPainted(page));
   },
 );
@@ -86,11 +86,11 @@ test.serial(
       void Promise.resolve(begun).then(() => request.continue());
     });
     await control(page, 'Add to cart').click();
-    await sees(page, 'System Maintenance');
+    await waitForText(page, 'System Maintenance');
     await maintain(false);
     await control(page, 'Retry now').click();
-    await isGone(page, 'System Maintenance');
-    await sees(page, 'Your design is saved');
+    await waitForTextGone(page, 'System Maintenance');
+    await waitForText(page, 'Your design is saved');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
     const drafts = () => web.api.database('shopperDraft').whereNotNull('customisation').first('id');
     await waitUntil(async () => (await drafts()) === undefined);
@@ -121,7 +121,7 @@ test.serial('[C8-08] a save during a short outage of the server is retried and s
   await control(page, 'Add to cart').click();
   await waitUntil(() => failing.count > 0);
   failing.isOn = false;
-  await sees(page, 'Your design is saved');
+  await waitForText(page, 'Your design is saved');
   t.is(Number((await count()).count), before + 1);
 });
 
@@ -132,7 +132,7 @@ test.serial(
     await fillNumber(page);
     await faultRequests(page, '/assets/cart-tools', [{ status: 400 }]);
     await control(page, 'Add to cart').click();
-    await sees(page, 'Error communicating with customisation server');
+    await waitForText(page, 'Error communicating with customisation server');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
   },
 );
@@ -159,11 +159,11 @@ test.serial(
     await fillNumber(page, 'AB-1');
     const failing = await failRequests(page, '/assets/');
     await control(page, 'More').click();
-    await sees(page, 'Connecting again');
+    await waitForText(page, 'Connecting again');
     await fillNumber(page, 'AB-2');
     failing.isOn = false;
     await page.waitForSelector('[role=menuitem] ::-p-text(Share a link)');
-    await isGone(page, 'Connecting again');
+    await waitForTextGone(page, 'Connecting again');
     t.is((await readTexts(page))['Asset number'], 'AB-2');
     const sheets = await page.$$eval('link[rel=stylesheet]', (links) =>
       links.map(({ sheet }) => sheet !== null),
@@ -183,7 +183,7 @@ test.serial(
         failing = await failRequests(opened, '/assets/around');
       },
     });
-    await sees(page, 'Connecting again');
+    await waitForText(page, 'Connecting again');
     t.true(await isPainted(page));
     failing!.isOn = false;
     await waitUntilEditable(page);
@@ -234,8 +234,8 @@ for (const [kind, { before, again, words }] of Object.entries(streams))
       await notifyPage(page, ...again);
     }
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    await isGone(page, 'Please bear with us');
-    if (words !== undefined) await sees(page, words);
+    await waitForTextGone(page, 'Please bear with us');
+    if (words !== undefined) await waitForText(page, words);
     else
       await page.waitForSelector('section[aria-label="Preview"] img, section[aria-label="Preview"] canvas');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
@@ -290,7 +290,7 @@ test.serial(
     await waitUntil(() => left.length === 0);
     t.true(await isBusy());
     goOn();
-    await sees(page, 'Your design is saved');
+    await waitForText(page, 'Your design is saved');
     await waitUntil(async () => !(await isBusy()));
     const after = await codes();
     t.is(after.length, before + 1);
@@ -322,7 +322,7 @@ test.serial('sending a draft is repeated after every fault until the server has 
   });
   const left = await faultRequests(page, '/configuratordraft?', [RESET, INTERNAL, TOO_MANY]);
   await fillNumber(page, 'AB-77');
-  await sees(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await endTimers(page);
   await isKept(page);
   t.is(left.length, 0);
@@ -353,7 +353,7 @@ test.serial(
     await waitUntilEditable(page);
     await fillNumber(page);
     await control(page, 'Add to cart').click();
-    await sees(page, 'Your design is saved');
+    await waitForText(page, 'Your design is saved');
     t.pass();
   },
 );

@@ -12,7 +12,7 @@ import {
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { untilFocused } from '../testing/walk.ts';
 
@@ -83,12 +83,12 @@ const lastSent = async (page: Page) => (await sentByPage(page)).at(-1);
 test.serial('[C4-02] empty mandatory layers block the review, are listed and are selected', async (t) => {
   const page = await open(t, 'asset-tag');
   await control(page, 'Preview').click();
-  await sees(page, 'Text is mandatory on Plate. Please enter some text.');
+  await waitForText(page, 'Text is mandatory on Plate. Please enter some text.');
   t.is(await page.$('section[aria-label="Preview"]'), null);
   await page.waitForSelector('section[aria-label="Asset number"]');
   await checkAccessibility(t, page);
   await control(page, 'Your text').fill('AB-1234');
-  await isGone(page, 'Text is mandatory');
+  await waitForTextGone(page, 'Text is mandatory');
   await control(page, 'Preview').click();
   await page.waitForSelector('section[aria-label="Preview"]');
 });
@@ -98,14 +98,14 @@ test.serial(
   async (t) => {
     const page = await openFilled(t, { viewport: 'phone' });
     await control(page, 'Preview').click();
-    await sees(page, 'Your mockups are being prepared. Please bear with us.');
+    await waitForText(page, 'Your mockups are being prepared. Please bear with us.');
     await waitUntilSent(page, 1);
     t.like(await lastSent(page), { action: 'CREATEMOCKUPS', version: undefined });
     await notifyPage(page, start);
-    await sees(page, 'Your mockups are being generated. Please bear with us.');
+    await waitForText(page, 'Your mockups are being generated. Please bear with us.');
     await checkAccessibility(t, page);
     await notifyPage(page, made('a', 'Lying'));
-    await isGone(page, 'Please bear with us');
+    await waitForTextGone(page, 'Please bear with us');
     await showsPicture(page, 'Lying');
     await control(page, 'Cancel').wait(); // the other picture is not ready yet
     await notifyPage(page, made('b', 'Standing'), complete);
@@ -147,12 +147,12 @@ test.serial('[C4-03] a failed set shows its error and can be retried', async (t)
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
   await notifyPage(page, start, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
-  await sees(page, 'The scene is broken.');
+  await waitForText(page, 'The scene is broken.');
   await checkAccessibility(t, page);
   await control(page, 'Try again').click();
   await waitUntilSent(page, 2);
   await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
-  await isGone(page, 'The scene is broken.');
+  await waitForTextGone(page, 'The scene is broken.');
 });
 
 /** The timeout of loading a 3D view. */
@@ -177,9 +177,9 @@ test.serial('[C8-14] a 3D view that times out and a mockup that fails show messa
   await page.waitForFunction(() => window.heldTimers.size > 0);
   t.false(await page.evaluate(() => document.body.innerText.includes('takes too long')));
   await endTimers(page);
-  await sees(page, 'The 3D view takes too long to load.');
+  await waitForText(page, 'The 3D view takes too long to load.');
   await notifyPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
-  await sees(page, 'The scene is broken.');
+  await waitForText(page, 'The scene is broken.');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 });
 
@@ -289,7 +289,7 @@ test.serial('the review shows the selected item of a list and moves to the next 
   await control(page, 'Done', 'button').click();
   await control(page, 'Preview').click();
   await page.waitForSelector(`aside ::-p-text(${second})`);
-  await sees(page, 'Item 2 of 2');
+  await waitForText(page, 'Item 2 of 2');
   await control(page, 'Next item', 'button').click();
   await page.waitForSelector(`aside ::-p-text(${first})`);
   await startUntilAskedForItem(page, 1);

@@ -4,7 +4,7 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
-import { sees } from '../testing/see.ts';
+import { waitForText } from '../testing/wait-for-text.ts';
 import {
   type CanvasPoint,
   centreOf,
@@ -75,7 +75,7 @@ test.serial('a layer is dragged with the mouse, and a fixed layer is not', async
   await layerBox(page, 'Data Matrix');
   const before = await readDesign(page);
   // The message hides after 3 seconds.
-  const isSaid = sees(page, 'This layer cannot be moved');
+  const isSaid = waitForText(page, 'This layer cannot be moved');
   await drag(page, await centreOf(page, 'Data Matrix'), { x: 250, y: 250 });
   await isSaid;
   t.deepEqual(await readDesign(page), before, 'the fixed layer is not moved');

@@ -16,7 +16,7 @@ import { comparePictureWithPrint } from '../testing/compare-picture-with-print.t
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
-import { isGone, sees } from '../testing/see.ts';
+import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
@@ -86,7 +86,7 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await page.waitForSelector('main nav [aria-current]::-p-text(Awards)');
   await page.locator('main [data-row="0"][data-column="0"]').click();
   await control(page, 'Save', 'button').click();
-  await isGone(page, 'Discard changes');
+  await waitForTextGone(page, 'Discard changes');
   await page.locator('main label::-p-text(Published)').click();
   await page.waitForSelector('main input[type=checkbox][role=switch]:checked:enabled');
 
@@ -114,7 +114,7 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await chooseLayer(shopper, 'Text');
   await control(shopper, 'Your text').fill(TEXT);
   await control(shopper, 'Add to cart').click();
-  await sees(shopper, 'Your design is saved');
+  await waitForText(shopper, 'Your design is saved');
   const customisationCode = await shopper.$eval('[role=dialog] input', (field) => field.value);
 
   // The shop creates the order by an API call after payment.
@@ -242,7 +242,7 @@ test.serial('a product is created, published, ordered and printed by keyboard al
   await press(/^Sell all 1$/);
   await control(page, 'Discard changes', 'button').wait();
   await pressWithControl(page, 's');
-  await isGone(page, 'Discard changes');
+  await waitForTextGone(page, 'Discard changes');
   await press(/^Published/, 'Space', true);
   await page.waitForSelector('main input[role=switch]:checked:enabled');
   await press(/^Product editor$/, 'Enter', true);

@@ -56,7 +56,7 @@ function watchClick(meant: Element): void {
   /** The control that a click on the element activates. The element may be its label text. */
   const pressed = meant.closest('a, button, label, summary, [role=option], [role=menuitem]') ?? meant;
   window.watchedClick?.stop();
-  const judge = (event: Event) => {
+  const check = (event: Event) => {
     // A press that starts on another element has missed, wherever it ends.
     if (event.type === 'pointerdown') {
       const path = event.composedPath();
@@ -70,9 +70,9 @@ function watchClick(meant: Element): void {
   const watched = {
     isMet: false,
     stop() {
-      for (const kind of kinds) removeEventListener(kind, judge, true);
+      for (const kind of kinds) removeEventListener(kind, check, true);
     },
   };
-  for (const kind of kinds) addEventListener(kind, judge, true);
+  for (const kind of kinds) addEventListener(kind, check, true);
   window.watchedClick = watched;
 }

@@ -44,7 +44,7 @@ const describedType = z.object({
 
 const howToImport = {
   importType,
-  dryRun: z.boolean().default(false).describe('Judge every row and store none'),
+  dryRun: z.boolean().default(false).describe('Check every row and store none'),
   validRowsOnly: z
     .boolean()
     .default(false)
@@ -112,7 +112,7 @@ export const importExampleCall = defineCall({
   query: none,
 });
 
-/** The columns are looked at before the call is answered; rows are judged and stored by a job. */
+/** The columns are looked at before the call is answered; rows are checked and stored by a job. */
 export const uploadImportCall = defineCall({
   ...staff,
   name: 'uploadImport',

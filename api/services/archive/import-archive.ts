@@ -7,10 +7,10 @@ import { listedFiles } from '../files/file-store.ts';
 import { ArchiveFindings } from './archive-findings.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveRow } from './archive-row.ts';
-import { judgeArchive } from './judge-archive.ts';
+import { checkArchive } from './check-archive.ts';
 import type { ArchiveMaps } from './map-record.ts';
 import { takeNumbers } from './number-records.ts';
-import { judgeOrders, type OrderPlan } from './orders/judge-orders.ts';
+import { checkOrders, type OrderPlan } from './orders/check-orders.ts';
 import { storeOrders } from './orders/store-orders.ts';
 import { type OrderSurvey, surveyOrders } from './orders/survey-orders.ts';
 import { ReceivedFiles } from './receive-files.ts';
@@ -33,10 +33,10 @@ export async function examineArchive(
 ): Promise<ReadArchive> {
   const findings = new ArchiveFindings();
   const survey = await surveyArchive(reader, findings, signal);
-  const named = await judgeArchive(database, row, reader, survey, findings);
+  const named = await checkArchive(database, row, reader, survey, findings);
   const orders = await surveyOrders(reader, survey, findings, signal);
-  const judged = { reader, setUp: survey, orders, findings, signal };
-  const plan = await judgeOrders(database, row.enterpriseId, judged, named);
+  const checked = { reader, setUp: survey, orders, findings, signal };
+  const plan = await checkOrders(database, row.enterpriseId, checked, named);
   return { survey, orders: { survey: orders, plan }, findings };
 }
 

@@ -4,7 +4,7 @@ import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import { jsonFields } from '../../data/json-fields.ts';
 import type { Row } from '../../data/row.ts';
-import { updateCompleteness } from '../products/judge-group.ts';
+import { updateCompleteness } from '../products/check-group.ts';
 import { productRules } from '../products/product-rules.ts';
 import { checkVariantIds } from '../shops/check-variant-ids.ts';
 import type { ArchiveReader } from './archive-reader.ts';

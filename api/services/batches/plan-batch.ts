@@ -26,7 +26,7 @@ export interface BatchPlan {
 }
 
 /**
- * Reads a CSV file once from end to end and judges what all of its rows share.
+ * Reads a CSV file once from end to end and checks what all of its rows share.
  * @throws PlatenError `csv-invalid`, `batch-design-invalid`, `print-area-missing`
  */
 export async function planBatch(

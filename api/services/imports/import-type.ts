@@ -35,8 +35,8 @@ export interface ImportRecord<F extends ImportFields = ImportFields> {
 /** The result of storing a record. */
 export type Stored = 'created' | 'updated' | 'unchanged' | RowFault[];
 
-/** Looks what the database has to say against records. @returns what is wrong with each, in their order */
-export type RowJudge = (
+/** Checks records against the database. @returns the faults of each record, in their order */
+export type CheckRecords = (
   trx: Knex.Transaction,
   enterpriseId: number,
   records: readonly ImportRecord[],
@@ -66,7 +66,7 @@ export interface ImportType<F extends ImportFields = ImportFields> {
   /** Up to so many rows of one key that follow one another are one record; absent: each row is one. */
   maxJoinedRows?: number;
   /** The checks that need the database. */
-  judge?: RowJudge;
+  check?: CheckRecords;
   /** Stores records, and says what became of each, in their order. @param trx may be rolled back */
   store: (
     trx: Knex.Transaction,

@@ -15,9 +15,9 @@ export async function storeChunk(
   const readable = chunk.flatMap(({ record }) => record ?? []);
   if (readable.length === 0) return tally;
   const { enterpriseId } = context.author;
-  const judged = (await type.judge?.(trx, enterpriseId, readable)) ?? readable.map(() => []);
+  const checked = (await type.check?.(trx, enterpriseId, readable)) ?? readable.map(() => []);
   const sound = readable.filter((record, index) => {
-    const faults = judged[index]!;
+    const faults = checked[index]!;
     if (faults.length > 0) tally.count(record.rows.length, faults);
     return faults.length === 0;
   });

@@ -291,7 +291,7 @@ test.serial('an order that staff take back from production does not continue aut
   t.is(await desk.statusOf(id), 'READY_FOR_PRODUCTION');
   await desk.client(regenerateOrderCall, { params: { id } });
   await desk.makePrints(id);
-  t.is(await desk.statusOf(id), 'IN_PRODUCTION', 'its new print files are judged again');
+  t.is(await desk.statusOf(id), 'IN_PRODUCTION', 'its new print files are checked again');
 });
 
 test.serial('a held order sends one webhook event, and another one when it is ready', async (t) => {

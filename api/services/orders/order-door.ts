@@ -21,7 +21,7 @@ const loadOrderRules = async (database: Knex, enterpriseId: number): Promise<Ord
  * @param door the last decision; a decision of staff holds
  * @returns undefined: the enterprise has no active rules, so staff move its orders
  */
-export async function judgeOrder(
+export async function checkOrder(
   trx: Knex.Transaction,
   enterpriseId: number,
   orderId: number,

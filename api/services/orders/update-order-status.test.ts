@@ -194,7 +194,7 @@ test.serial('an order that staff set to approval waits for staff', async (t) => 
 });
 
 test.serial(
-  'an order that the door holds is judged again, and is in error once a print file fails',
+  'an order that the door holds is checked again, and is in error once a print file fails',
   async (t) => {
     await addRule('HOLD');
     const order = await place(1);
@@ -252,7 +252,7 @@ test.serial('new print files of an order remove the decision about it, and no ot
   t.is((await statuses(other.id)).order, 'APPROVAL_NEEDED');
 });
 
-test.serial('an order is judged only by the rules of its enterprise', async (t) => {
+test.serial('an order is checked only by the rules of its enterprise', async (t) => {
   const stranger = await enterOffice(office.api, 'Stranger');
   await stranger.create(orderRules.calls.create, { body: { name: 'Theirs', decision: 'HOLD' } });
   const order = await place(1);

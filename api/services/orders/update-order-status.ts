@@ -3,7 +3,7 @@ import type { OrderDoor } from '../../contract/calls/orders.ts';
 import type { AssetStatus, ItemStatus, OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import { queueDeliveries } from '../printers/queue-deliveries.ts';
-import { judgeOrder } from './order-door.ts';
+import { checkOrder } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
@@ -47,7 +47,7 @@ export async function lockOrderOf(
 }
 
 /**
- * Computes the statuses of items and their order from their print files. An order whose files are all made is judged at
+ * Computes the statuses of items and their order from their print files. An order whose files are all made is checked at
  * the door. The order is locked.
  * @param isTakenBack staff have just taken the order out of production: it does not continue automatically
  */
@@ -88,7 +88,7 @@ export async function updateOrderStatus(
   const order = (await trx('shopOrder').where({ enterpriseId, id: orderId }).first()) as StandingOrder;
   if (!isSettled(order)) return;
   const isAtDoor = status === 'READY_FOR_PRODUCTION' && !isTakenBack;
-  const verdict = isAtDoor && (await judgeOrder(trx, enterpriseId, orderId, order.door));
+  const verdict = isAtDoor && (await checkOrder(trx, enterpriseId, orderId, order.door));
   if (verdict) await passDoor(trx, order, verdict);
   else if (status !== order.status) await bring(trx, order, { status });
 }
@@ -97,7 +97,7 @@ export async function updateOrderStatus(
 async function passDoor(
   trx: Knex.Transaction,
   order: StandingOrder,
-  { decision, rule, reason }: NonNullable<Awaited<ReturnType<typeof judgeOrder>>>,
+  { decision, rule, reason }: NonNullable<Awaited<ReturnType<typeof checkOrder>>>,
 ): Promise<void> {
   const { id: orderId, enterpriseId } = order;
   const isHeld = decision === 'HOLD';

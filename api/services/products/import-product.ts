@@ -25,7 +25,7 @@ import type { UploadForm } from '../files/file-form.ts';
 import { kindOf } from '../files/file-kinds.ts';
 import type { FileReceiver, ReceivedFile, ReceiveRules } from '../files/file-receiver.ts';
 import type { FileStore, StorageKey } from '../files/file-store.ts';
-import { updateCompleteness } from './judge-group.ts';
+import { updateCompleteness } from './check-group.ts';
 import { ProductZip } from './product-zip.ts';
 import { saveMockupScenes } from './save-mockup-scenes.ts';
 import { saveProduct } from './save-product.ts';

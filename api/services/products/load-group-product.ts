@@ -7,7 +7,7 @@ import { assembleProduct, bare } from './assemble-product.ts';
 const MAX_VARIANTS = 200;
 
 /**
- * A product file of a whole group, to be judged and set up: with the variants that shops sell of it, in their order;
+ * A product file of a whole group, to be checked and set up: with the variants that shops sell of it, in their order;
  * sold nowhere yet, with those in stock.
  * @param options `hasAllChoices`: with all fonts and colours of the enterprise
  * @throws PlatenError `product-invalid` when what is set up makes no product

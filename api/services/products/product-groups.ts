@@ -4,7 +4,7 @@ import type { productGroupCharges } from '../../contract/resources/charges.ts';
 import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import type { RowOf } from '../../data/row.ts';
-import { isComplete, judgeGroup } from './judge-group.ts';
+import { isComplete, checkGroup } from './check-group.ts';
 
 interface Group {
   published: boolean;
@@ -28,9 +28,9 @@ export class ProductGroups {
   }
 
   /** The findings of the rules about a group. @throws PlatenError `record-missing` (404) */
-  async judge(enterpriseId: number, id: number): Promise<{ complete: boolean; findings: Finding[] }> {
+  async check(enterpriseId: number, id: number): Promise<{ complete: boolean; findings: Finding[] }> {
     await this.need(enterpriseId, id);
-    const findings = await judgeGroup(this.database, enterpriseId, id);
+    const findings = await checkGroup(this.database, enterpriseId, id);
     return { complete: isComplete(findings), findings };
   }
 
@@ -51,7 +51,7 @@ export class ProductGroups {
         | Group
         | undefined;
       if (!before) throw missing(id);
-      const findings = await judgeGroup(trx, enterpriseId, id);
+      const findings = await checkGroup(trx, enterpriseId, id);
       const complete = isComplete(findings);
       if (published && !complete) throw incomplete(findings);
       const changes = { published, complete, utcUpdatedDateTime: trx.fn.now() };

@@ -6,7 +6,7 @@ import type { Row } from '../../data/row.ts';
 import { checkBackground, checkDesignArea, checkDesignAreas, checkOwners } from './check-fields.ts';
 import { checkVariantIds } from '../shops/check-variant-ids.ts';
 import { checkResellerGroups } from './check-reseller-groups.ts';
-import { updateCompleteness } from './judge-group.ts';
+import { updateCompleteness } from './check-group.ts';
 import { numberAttributes, numbering } from './number-fields.ts';
 import { prepareLayers } from './prepare-layers.ts';
 import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';

@@ -9,7 +9,7 @@ import { type Parent, ResourceStore } from '../../data/resource-store.ts';
 import type { Row } from '../../data/row.ts';
 import { doOnce } from '../idempotency.ts';
 import { saveRow, saveRows } from '../save-rows.ts';
-import { updateCompleteness } from './judge-group.ts';
+import { updateCompleteness } from './check-group.ts';
 import { productRules } from './product-rules.ts';
 
 type VariantRow = z.output<typeof saveVariantsCall.body>['rows'][number];
@@ -49,7 +49,7 @@ export function saveVariants(database: Knex, request: VariantsRequest): Promise<
         if (!variant || price === undefined) return variant;
         return savePrice(savepoint, author, { variant, price, parent });
       });
-      // Once, in place of after each row: to judge a group takes longer than to write one.
+      // Once, in place of after each row: to check a group takes longer than to write one.
       await updateCompleteness(trx, enterpriseId, [groupId]);
       return saved;
     },

@@ -7,7 +7,7 @@ import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import type { Row, RowOf } from '../../data/row.ts';
 import { doOnce } from '../idempotency.ts';
-import { updateCompleteness } from './judge-group.ts';
+import { updateCompleteness } from './check-group.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 import type { IdMap } from './rewrite-ids.ts';
 import { saveProduct } from './save-product.ts';

@@ -7,7 +7,7 @@ import type { SavedRows } from '../../contract/saved-rows.ts';
 import type { Author } from '../../data/audit-trail.ts';
 import { type Parent, ResourceStore } from '../../data/resource-store.ts';
 import { doOnce } from '../idempotency.ts';
-import { updateCompleteness } from '../products/judge-group.ts';
+import { updateCompleteness } from '../products/check-group.ts';
 import { productRules } from '../products/product-rules.ts';
 import { saveRow, saveRows } from '../save-rows.ts';
 import { checkVariantIds } from './check-variant-ids.ts';

@@ -39,13 +39,13 @@ function open({ isFinal = false } = {}) {
   const posts: Post[] = [];
   const completed: [id: number, tried: Tried][] = [];
   const failed: [id: number, tried: Tried, afterSeconds: number | undefined][] = [];
-  const judged: boolean[] = [];
+  const checked: boolean[] = [];
   const warnings: [about: object, text: string][] = [];
   const rows: Partial<DeliveryRows> = {
     claim: (most, busy) => new Promise((give, fail) => claims.push({ most, busy, give, fail })),
     complete: ({ id }, tried) => Promise.resolve(void completed.push([id, tried])),
     fail: ({ id }, tried, afterSeconds) => Promise.resolve(void failed.push([id, tried, afterSeconds])),
-    disableIfFailing: (_delivery, isGone) => Promise.resolve(judged.push(isGone) > 0 && isFinal),
+    disableIfFailing: (_delivery, isGone) => Promise.resolve(checked.push(isGone) > 0 && isFinal),
   };
   const end = keepDelivering({
     rows: rows as DeliveryRows,
@@ -65,7 +65,7 @@ function open({ isFinal = false } = {}) {
     await waitUntil(() => posts.length === before + messages.length);
     return posts.slice(before);
   };
-  return { claims, posts, completed, failed, judged, warnings, send, end };
+  return { claims, posts, completed, failed, checked, warnings, send, end };
 }
 
 const success: OutgoingAnswer = { status: 204, retryAfterSeconds: undefined };
@@ -157,18 +157,18 @@ test("a message is sent as JSON with the server's name, signed at the time of th
 
 test('an answer from 200 to 299 is a success', async (t) => {
   for (const status of [200, 299]) {
-    const { completed, failed, judged } = await sendOne({ status, retryAfterSeconds: undefined });
+    const { completed, failed, checked } = await sendOne({ status, retryAfterSeconds: undefined });
     t.deepEqual(completed, [[1, { status }]]);
-    t.deepEqual([failed, judged], [[], []]);
+    t.deepEqual([failed, checked], [[], []]);
   }
 });
 
 test('any other answer is a failure, and the receiver may ask for the time of the next attempt', async (t) => {
   for (const status of [199, 300, 409, 411, 500]) {
-    const { completed, failed, judged, warnings } = await sendOne({ status, retryAfterSeconds: 3600 });
+    const { completed, failed, checked, warnings } = await sendOne({ status, retryAfterSeconds: 3600 });
     t.deepEqual(completed, []);
     t.deepEqual(failed, [[1, { status, error: `The receiver answered ${status}.` }, 3600]]);
-    t.deepEqual([judged, warnings], [[false], []]);
+    t.deepEqual([checked, warnings], [[false], []]);
   }
 });
 
@@ -179,9 +179,9 @@ test('a message is not sent again after its last attempt', async (t) => {
 
 test('a receiver that answers 410 is not tried again, and the log names the disabled webhook', async (t) => {
   const gone = { status: 410, retryAfterSeconds: 5 };
-  const { failed, judged, warnings } = await sendOne(gone, { isFinal: true });
+  const { failed, checked, warnings } = await sendOne(gone, { isFinal: true });
   t.deepEqual(failed, [[1, { status: 410, error: 'The receiver answered 410.' }, undefined]]);
-  t.deepEqual(judged, [true]);
+  t.deepEqual(checked, [true]);
   t.deepEqual(warnings, [[{ webhookId: 7, enterpriseId: 1 }, 'webhook disabled']]);
 });
 

@@ -2,28 +2,28 @@ import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
 
 /** The validation of a property's value. */
-type Judge = (value: string) => boolean;
+type Check = (value: string) => boolean;
 
-const isColour: Judge = (value) => /^currentcolor$/i.test(value) || parseColour(value) !== undefined;
+const isColour: Check = (value) => /^currentcolor$/i.test(value) || parseColour(value) !== undefined;
 
-const isPaint: Judge = (value) => {
+const isPaint: Check = (value) => {
   if (/^(none|context-fill|context-stroke)$/i.test(value)) return true;
   const [, rest] = /^url\((?:"[^"]*"|'[^']*'|[^)]*)\)\s*(.*)$/is.exec(value) ?? [];
   if (rest === undefined) return isColour(value);
   return rest === '' || /^none$/i.test(rest) || isColour(rest);
 };
 
-const isLength: Judge = (value) => parseLength(value, 1) !== undefined;
-const isPositiveLength: Judge = (value) => (parseLength(value, 1) ?? -1) >= 0;
-const isNumber: Judge = (value) => /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?%?$/i.test(value);
+const isLength: Check = (value) => parseLength(value, 1) !== undefined;
+const isPositiveLength: Check = (value) => (parseLength(value, 1) ?? -1) >= 0;
+const isNumber: Check = (value) => /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?%?$/i.test(value);
 const oneOf =
-  (...words: string[]): Judge =>
+  (...words: string[]): Check =>
   (value) =>
     words.includes(value);
 /** As in a style: a length but 0 needs a unit there. */
-const hasUnit: Judge = (value) => /[a-z%]$/i.test(value) || Number(value) === 0;
+const hasUnit: Check = (value) => /[a-z%]$/i.test(value) || Number(value) === 0;
 
-const judges: Readonly<Record<string, Judge>> = {
+const checks: Readonly<Record<string, Check>> = {
   color: isColour,
   fill: isPaint,
   stroke: isPaint,
@@ -67,5 +67,5 @@ const geometry = /^(x|y|cx|cy|r|rx|ry|width|height)$/;
 export function isValidValue(property: string, value: string, isAttribute: boolean): boolean {
   if (/^(inherit|initial|unset)$/.test(value)) return true;
   if (!isAttribute && geometry.test(property) && value !== 'auto' && !hasUnit(value)) return false;
-  return judges[property]?.(value) ?? true;
+  return checks[property]?.(value) ?? true;
 }

@@ -112,7 +112,7 @@ export class BatchPress {
   }
 
   /** The findings of preflight about a row's print, without infos, by the columns of the batch. */
-  judgementsOf(findings: readonly PreflightFinding[]): BatchFinding[] {
+  resultsOf(findings: readonly PreflightFinding[]): BatchFinding[] {
     return findings.flatMap(({ severity, code, message, layerId, layer }) =>
       severity === 'info'
         ? []

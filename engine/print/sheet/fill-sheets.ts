@@ -73,7 +73,7 @@ function chooseRun(
     if (left[index] === 0) continue;
     const { width, height } = runs[index]!;
     if (width > gap.width || height > room) continue;
-    const fit = judgeFit(width, height, gap);
+    const fit = checkFit(width, height, gap);
     if (fit <= bestFit) continue;
     best = index;
     bestFit = fit;
@@ -86,7 +86,7 @@ const PERFECT = 4;
 const CHOICE_WORK = 15;
 
 /** The fit of a box in a gap: a box of the width of the gap and the height of a wall leaves no steps. */
-function judgeFit(width: number, height: number, { width: gapWidth, leftWall, rightWall }: Gap): number {
+function checkFit(width: number, height: number, { width: gapWidth, leftWall, rightWall }: Gap): number {
   const isLevel = height === leftWall || height === rightWall;
   if (width !== gapWidth) return isLevel ? 1 : 0;
   if (height === Math.max(leftWall, rightWall)) return PERFECT;

@@ -1,6 +1,6 @@
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
-import { judgeText, type TextFault } from '../text/judge-text.ts';
+import { checkText, type TextFault } from '../text/check-text.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { textLimitsOf } from '../text/text-limits.ts';
 import { findDefinition } from './find-definition.ts';
@@ -18,8 +18,8 @@ export function cutText(product: Product, layer: Layer, text: string): string {
 }
 
 /** Lists the changes that {@link cutText} makes to a layer's text. */
-export function judgeLayerText(product: Product, layer: Layer): TextFault[] {
+export function checkLayerText(product: Product, layer: Layer): TextFault[] {
   const settings = layer.configuration.text;
   if (!settings) return [];
-  return judgeText(settings.text, settings, textLimitsOf(settings, findDefinition(product, layer)).maxChars);
+  return checkText(settings.text, settings, textLimitsOf(settings, findDefinition(product, layer)).maxChars);
 }

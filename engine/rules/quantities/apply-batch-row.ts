@@ -64,13 +64,13 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
   });
   // Findings that follow from a refused cell are dropped.
   findings.push(
-    ...judge(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
+    ...check(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
   );
   return { ...(itemNbr !== undefined && { itemNbr }), quantity, notes, design, findings, pictures };
 }
 
 /** The findings in layers that columns fill; those of other layers are reported with the template. */
-function judge(template: BatchTemplate, design: Design): BatchFinding[] {
+function check(template: BatchTemplate, design: Design): BatchFinding[] {
   const found = validateDesign(template.product, design).flatMap((finding): BatchFinding[] => {
     const { severity, rule, message } = finding;
     const column = columnOf(template.columns, finding);

@@ -46,7 +46,7 @@ export function applyPersonalisedText(
     if (value === '') continue;
     for (const entry of slot) {
       const raw = withText(entry, value);
-      findings.push(...judge(product, saveLayer(filled, entry.maskId, raw), entry));
+      findings.push(...check(product, saveLayer(filled, entry.maskId, raw), entry));
       const layer = layerWithText(entry.layer, value);
       filled = saveLayer(filled, entry.maskId, withText(entry, enteredText(product, layer)));
     }
@@ -82,7 +82,7 @@ const isOpen = (product: Product, layer: Layer): boolean =>
   isPersonalisable(layer, findDefinition(product, layer));
 
 /** The findings about one layer's text before truncation. */
-function judge(product: Product, design: Design, { maskId, layer }: AssembledLayer): Finding[] {
+function check(product: Product, design: Design, { maskId, layer }: AssembledLayer): Finding[] {
   const groups = layersOfVariant(product, findVariant(product, design));
   const located = listSavedLayers(design, groups).filter(
     (candidate) => sameId(candidate.maskId, maskId) && sameId(candidate.saved.id, layer.id),

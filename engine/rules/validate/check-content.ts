@@ -6,7 +6,7 @@ import { isHexColour } from '../colour/hex-colour.ts';
 import type { Finding } from '../finding.ts';
 import { findDefinition } from '../layers/find-definition.ts';
 import { messages } from '../messages.ts';
-import { judgeText } from '../text/judge-text.ts';
+import { checkText } from '../text/check-text.ts';
 import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
@@ -36,7 +36,7 @@ function textFaults(product: Product, original: Layer, { saved }: LocatedLayer):
   const warn = (rule: string, field: string, message: string) =>
     faults.push({ severity: 'warning', rule, message, field: `configuration.text.${field}` });
   if (text.text !== undefined)
-    for (const { rule, message } of judgeText(text.text, own, limits.maxChars)) warn(rule, 'text', message);
+    for (const { rule, message } of checkText(text.text, own, limits.maxChars)) warn(rule, 'text', message);
   const { fontSize, letterSpacing } = text;
   if (fontSize !== undefined && clampFontSize(fontSize, limits) !== fontSize)
     warn('C5-06', 'fontSize', `Font size ${fontSize} becomes ${clampFontSize(fontSize, limits)}.`);

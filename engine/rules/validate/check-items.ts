@@ -3,7 +3,7 @@ import type { LayerGroup } from '../../model/layer-group.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 import { findDefinition } from '../layers/find-definition.ts';
-import { judgeText } from '../text/judge-text.ts';
+import { checkText } from '../text/check-text.ts';
 import { textLimitsOf } from '../text/text-limits.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
@@ -38,7 +38,7 @@ export function checkItems(
       if (!settings.allowIndividualQuantityPersonalisation)
         return [finding('error', 'C6-04', `${entry.name || entry.id} has one text for all items.`, at)];
       const { maxChars } = textLimitsOf(settings, findDefinition(product, layer));
-      return judgeText(entry.text, settings, maxChars).map(({ rule, message }) =>
+      return checkText(entry.text, settings, maxChars).map(({ rule, message }) =>
         finding('warning', rule, message, `${at}.text`),
       );
     });

@@ -8,7 +8,7 @@ import { buildPlaten } from '../../faults/build-platen.ts';
 import { Cluster } from '../../faults/cluster.ts';
 import { Embedded } from '../../faults/embedded.ts';
 import type { Installation } from '../../faults/installation.ts';
-import { waitForOrders } from '../../faults/judge-orders.ts';
+import { waitForOrders } from '../../faults/check-orders.ts';
 import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
 import { fillEnterprise } from './fill-enterprise.ts';
 import { LIST_CALLS } from './list-calls.ts';

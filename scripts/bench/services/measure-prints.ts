@@ -1,5 +1,5 @@
 import type { Installation } from '../../faults/installation.ts';
-import { waitForOrders } from '../../faults/judge-orders.ts';
+import { waitForOrders } from '../../faults/check-orders.ts';
 import type { Figures } from '../measure/run-rounds.ts';
 import { readCpuMs } from './measure-calls.ts';
 

@@ -13,7 +13,7 @@ import { needDebianTools, runTool } from '../../debian-tools.ts';
 import { comparePixels } from './compare-pixels.ts';
 
 // Photos that a PDF holds untouched look as they do in a PNG, however they are stored and whatever their colours; and
-// their resolution is the one that preflight judges.
+// their resolution is the one that preflight checks.
 
 const MIN_SSIM = 0.985;
 /** 100 mm at 144 dpi. */
@@ -118,7 +118,7 @@ test('the resolution of a placed picture is the one that preflight checks', asyn
   const { task, tools } = openJob(layers, assets);
   const file = join(folder, 'resolution.pdf');
   await writeFile(file, await render(task, tools));
-  const judged = (await preflightPrint(task, tools))
+  const checked = (await preflightPrint(task, tools))
     .filter(({ code }) => code === 'image-resolution-too-low')
     .map(({ value }) => Math.round(value!));
   const rows = (await runTool('pdfimages', '-list', file)).trim().split('\n').slice(2);
@@ -126,9 +126,9 @@ test('the resolution of a placed picture is the one that preflight checks', asyn
     .map((row) => row.trim().split(/\s+/))
     .filter(([, , type]) => type === 'image')
     .map((columns) => Math.min(Number(columns[12]), Number(columns[13])));
-  t.is(judged.length, 3);
+  t.is(checked.length, 3);
   const ascending = (a: number, b: number) => a - b;
-  t.deepEqual(shown.sort(ascending), judged.sort(ascending));
+  t.deepEqual(shown.sort(ascending), checked.sort(ascending));
 });
 
 function openJob(

@@ -1,6 +1,6 @@
 import { withCluster } from '../cluster.ts';
 import { type Fault, spread } from '../fault.ts';
-import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
+import { checkTraffic, waitForOrders } from '../check-orders.ts';
 import type { AcceptedOrder } from '../traffic.ts';
 
 const JOBS = 10_000;
@@ -49,14 +49,14 @@ export const floodQueue: Fault = {
         await Promise.all([cluster.startWorker(), cluster.startWorker()]);
         const printedMs = await waitForOrders(cluster, PREFIX, PATIENCE_MS);
         promises.expect(printedMs !== undefined, 'orders wait without end');
-        const judged = await judgeTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
+        const checked = await checkTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
         return {
           jobs,
           'an order took': spread(tookMs),
           'API MB': `${Math.round(early)}, then ${Math.round(late)}`,
           'jobs a second': Math.round(jobs / ((printedMs ?? Infinity) / 1000)),
           'worker MB': cluster.workers.map(({ residentMb }) => Math.round(residentMb)).join(' and '),
-          ...judged,
+          ...checked,
         };
       } finally {
         clearInterval(sampling);

@@ -1,6 +1,6 @@
 import { type Embedded, withEmbedded } from '../embedded.ts';
 import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
-import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
+import { checkTraffic, waitForOrders } from '../check-orders.ts';
 import { Traffic } from '../traffic.ts';
 
 const KILLS = 8;
@@ -40,6 +40,6 @@ async function killAgain(embedded: Embedded, { isShort, promises, report }: Faul
     promises.expect([0, 201].includes(status), `a call was answered with ${status}: ${JSON.stringify(body)}`);
   promises.expect(isShort || backs.every((ms) => ms < MAX_BACK_MS), 'it came back too late');
   promises.expect((await waitForOrders(embedded, PREFIX)) !== undefined, 'orders wait without end');
-  const judged = await judgeTraffic(embedded, traffic, PREFIX, promises);
-  return { kills, 'back after': spread(backs), ...judged };
+  const checked = await checkTraffic(embedded, traffic, PREFIX, promises);
+  return { kills, 'back after': spread(backs), ...checked };
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cluster, withCluster } from '../cluster.ts';
 import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
-import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
+import { checkTraffic, waitForOrders } from '../check-orders.ts';
 import { Traffic } from '../traffic.ts';
 
 const KILLS = 20;
@@ -40,8 +40,8 @@ async function killWorkers(cluster: Cluster, { isShort, promises, report }: Faul
   promises.expect(takeovers.length === kills, `only ${takeovers.length} workers were killed at work`);
   promises.expect(isShort || takeovers.every((ms) => ms <= MAX_TAKEOVER_MS), 'a job was taken over too late');
   promises.expect((await waitForOrders(cluster, prefix)) !== undefined, 'orders wait without end');
-  const judged = await judgeTraffic(cluster, traffic, prefix, promises);
-  return { kills: takeovers.length, 'taken over': spread(takeovers), ...judged };
+  const checked = await checkTraffic(cluster, traffic, prefix, promises);
+  return { kills: takeovers.length, 'taken over': spread(takeovers), ...checked };
 }
 
 /** @returns how long until another worker began the job; undefined when it was finished by then */

@@ -81,12 +81,12 @@ export const apiServicesArchive: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/archive/orders/judge-orders.ts',
+    file: 'api/services/archive/orders/check-orders.ts',
     why: 'It is set before each use.',
     changes: [{ source: "private label = '';", original: "''", mutated: "'mutant'" }],
   },
   {
-    file: 'api/services/archive/orders/judge-orders.ts',
+    file: 'api/services/archive/orders/check-orders.ts',
     why: 'No reference is no file of the archive.',
     changes: [
       {

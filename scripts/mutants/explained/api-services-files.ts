@@ -48,7 +48,7 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/files/file-uploads.ts',
-    why: 'Neither is too large: the name alone is judged.',
+    why: 'Neither is too large: the name alone is checked.',
     changes: [
       {
         source: 'const refusal = refuseFileUpload([{ name: filename, sizeBytes: 0 }], allowed);',

@@ -19,7 +19,7 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/colour/judge-styling.ts',
+    file: 'engine/rules/colour/check-styling.ts',
     why: 'No two colours of 24 bits have a contrast of exactly 3.',
     changes: [
       {
@@ -164,7 +164,7 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/quantities/judge-item-text.ts',
+    file: 'engine/rules/quantities/check-item-text.ts',
     why: 'A parsed layer has the settings of its design function.',
     changes: [{ source: 'if (!settings) return [];', original: '!settings', mutated: 'false' }],
   },

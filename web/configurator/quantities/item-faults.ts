@@ -2,14 +2,14 @@ import type { Product } from '../../../engine/browser.ts';
 import {
   type ItemColumn,
   type ItemFinding,
-  judgeItemText,
+  checkItemText,
   type TextAreaQuantity,
 } from '../../../engine/quantities.ts';
 
 /** The findings of the texts of an item, by column. */
 export type ItemFaults = readonly (readonly ItemFinding[])[];
 
-const judged = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
+const checked = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
 
 /** The findings of an item, cached until the item or the shared part changes, because a list may have a thousand items. */
 export function faultsOfItem(
@@ -17,9 +17,9 @@ export function faultsOfItem(
   columns: readonly ItemColumn[],
   item: TextAreaQuantity,
 ): ItemFaults {
-  const known = judged.get(columns) ?? new WeakMap<TextAreaQuantity, ItemFaults>();
-  judged.set(columns, known);
-  const found = known.get(item) ?? columns.map((column) => judgeItemText(product, column, item));
+  const known = checked.get(columns) ?? new WeakMap<TextAreaQuantity, ItemFaults>();
+  checked.set(columns, known);
+  const found = known.get(item) ?? columns.map((column) => checkItemText(product, column, item));
   known.set(item, found);
   return found;
 }

@@ -16,12 +16,12 @@ export function itemLines(
   thumbnail: Thumbnail | undefined,
 ): string[] {
   const ofTexts = columns.flatMap(({ layer, layers }, column) => {
-    const judged = (faults[column] ?? []).map(({ message }) => translateSentence(message));
+    const checked = (faults[column] ?? []).map(({ message }) => translateSentence(message));
     const isOwn = (id: unknown) => layers.some((own) => String(own.id) === String(id));
     const composed = (thumbnail?.findings ?? [])
       .filter(({ layerId }) => isOwn(layerId))
       .flatMap(({ finding }) => describeTextFinding(finding) ?? []);
-    return [...judged, ...composed].map((fault) => t('{column}: {fault}', { column: layer.name, fault }));
+    return [...checked, ...composed].map((fault) => t('{column}: {fault}', { column: layer.name, fault }));
   });
   return [...new Set([...rowFaults.map(translateSentence), ...ofTexts])];
 }

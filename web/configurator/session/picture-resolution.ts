@@ -1,7 +1,7 @@
 import type { Product } from '../../../engine/browser.ts';
 import { drawnSizeMm, type ObjectConfiguration, printAreasOfMask } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
-import { chooseProfile, judgeResolution, type Resolution } from '../../../engine/resolution.ts';
+import { chooseProfile, checkResolution, type Resolution } from '../../../engine/resolution.ts';
 
 type Profile = ReturnType<typeof chooseProfile>;
 
@@ -37,7 +37,7 @@ export function pictureResolution(
   if (!area || !widthPx || !heightPx || !image.url || isVector(image.url)) return undefined;
   const drawn = drawnSizeMm(placement, area);
   if (!(drawn.widthMm > 0 && drawn.heightMm > 0)) return undefined;
-  return judgeResolution({ widthPx, heightPx }, drawn, profileOf(product), layer.imageQuality);
+  return checkResolution({ widthPx, heightPx }, drawn, profileOf(product), layer.imageQuality);
 }
 
 /** Whether a reference names vector artwork. */

@@ -49,8 +49,8 @@ export function deleteSelection(store: SessionStore): void {
     }),
   );
   if (!isDone) return;
-  const isGone = (id: Id) => !layersOf(store.getState()).some(({ layer }) => sameId(layer.id, id));
-  if (deleted.some(isGone)) store.setState({ selectedId: undefined, together: [] });
+  const isDeleted = (id: Id) => !layersOf(store.getState()).some(({ layer }) => sameId(layer.id, id));
+  if (deleted.some(isDeleted)) store.setState({ selectedId: undefined, together: [] });
   const at = boxes.findIndex((id) => deleted.some((other) => sameId(id, other)));
   const neighbours = [...boxes.slice(0, at).toReversed(), ...boxes.slice(at)];
   if (byKeyboard) focusLayer(neighbours.find((id) => !deleted.some((other) => sameId(id, other))));

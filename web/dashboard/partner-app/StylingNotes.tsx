@@ -1,11 +1,11 @@
-import { judgeStyling, type Styling, type StylingNote } from '../../../engine/office.ts';
+import { checkStyling, type Styling, type StylingNote } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './PartnerApp.module.css';
 
 /** Notes about colours that are invalid or lack contrast. */
 export const StylingNotes = ({ styling }: { styling: Styling }) => (
   <div role="status">
-    {judgeStyling(styling).map((note) => (
+    {checkStyling(styling).map((note) => (
       <p key={`${note.kind} ${note.scheme}`} className={classes.note}>
         {textOf(note)}
       </p>

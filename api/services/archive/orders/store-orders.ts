@@ -9,7 +9,7 @@ import type { IdMap } from '../../products/rewrite-ids.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
 import { nextIds } from '../number-records.ts';
 import type { ReceivedFiles } from '../receive-files.ts';
-import type { OrderPlan } from './judge-orders.ts';
+import type { OrderPlan } from './check-orders.ts';
 import type { OrderRecordKind } from './order-record-kinds.ts';
 import { type OrderRecord, orderRecords, readOrderRecords } from './order-records.ts';
 import { rewriteDesign } from './rewrite-design.ts';

@@ -1,8 +1,8 @@
-import { type ImportRecord, type RowJudge, textOf } from '../import-type.ts';
+import { type ImportRecord, type CheckRecords, textOf } from '../import-type.ts';
 
 /** A column that names people of the enterprise, by user name or by first and last name. */
 export const findEmployees =
-  (column: string): RowJudge =>
+  (column: string): CheckRecords =>
   async (trx, enterpriseId, records) => {
     const named = (record: ImportRecord) => textOf(record.rows[0]!.values[column]).toLowerCase();
     const names = [...new Set(records.map(named))].filter((name) => name !== '');

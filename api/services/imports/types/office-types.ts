@@ -159,5 +159,5 @@ export const ninetyDayPlanImport = unchanged({
     who: text(['', '']),
     status: choice(TASK_STATUSES, 'OPEN', ['', 'IN_PROGRESS']),
   },
-  judge: findEmployees('who'),
+  check: findEmployees('who'),
 });

@@ -18,14 +18,14 @@ const MAX_DISTURBED = 0.01;
 export const checkCodes: PreflightCheck = (subject, report) => {
   for (const { sceneObject, inkOnPage } of subject.objects) {
     if (!sceneObject.code || !inkOnPage) continue;
-    judgeModuleSize(sceneObject, subject, report);
-    judgeInks(sceneObject, subject, report);
+    checkModuleSize(sceneObject, subject, report);
+    checkInks(sceneObject, subject, report);
     const closeUp = paintCodeCloseUp(sceneObject, subject);
-    if (closeUp) judgeLight(sceneObject, closeUp, subject.profile.minCodeContrast, report);
+    if (closeUp) checkLight(sceneObject, closeUp, subject.profile.minCodeContrast, report);
   }
 };
 
-function judgeModuleSize(
+function checkModuleSize(
   sceneObject: SceneObject,
   { frame, profile }: PreflightSubject,
   report: ReportFinding,
@@ -48,7 +48,7 @@ function judgeModuleSize(
 }
 
 /** Whether a colour is printed by one plate: black ink alone or an ink of its own. */
-function judgeInks(
+function checkInks(
   { object, ink, ...sceneObject }: SceneObject,
   { profile }: PreflightSubject,
   report: ReportFinding,
@@ -68,7 +68,7 @@ function judgeInks(
  * Symbol contrast, the difference in reflectance of light and dark parts, as graded by verifiers: barcode scanners use
  * red light, cameras use all light. Source: ISO/IEC 15416 and 15415.
  */
-function judgeLight(
+function checkLight(
   sceneObject: SceneObject,
   closeUp: CodeCloseUp,
   minContrast: number,

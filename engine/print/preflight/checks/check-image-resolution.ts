@@ -4,7 +4,7 @@ import type { Picture } from '../../../assets/picture.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 import { formatNumber } from '../format-number.ts';
-import { judgeResolution, type Resolution } from '../judge-resolution.ts';
+import { checkResolution, type Resolution } from '../check-resolution.ts';
 import { objectScale } from '../object-scale.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
@@ -25,7 +25,7 @@ export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }
   for (const { sceneObject, layer } of objects) {
     for (const { picture, acrossMm, downMm } of listDrawn(sceneObject, frame.toTrimMm)) {
       const drawn = { widthMm: picture.widthPx * acrossMm, heightMm: picture.heightPx * downMm };
-      const resolution = judgeResolution(picture, drawn, profile, layer.imageQuality);
+      const resolution = checkResolution(picture, drawn, profile, layer.imageQuality);
       if (resolution.class === 'good') continue;
       const { dpi: value, limitDpi: limit } = resolution;
       const { code, says } = FAULTS[resolution.class];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import test from 'ava';
-import { judgeDesigns, PARTS } from './judge-designs.ts';
+import { checkDesigns, PARTS } from './check-designs.ts';
 
-judgeDesigns(1);
+checkDesigns(1);
 
 test('every part of the designs has its test file', (t) => {
   for (let part = 1; part <= PARTS; part++)

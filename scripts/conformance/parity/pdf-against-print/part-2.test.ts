@@ -1,3 +1,3 @@
-import { judgeDesigns } from './judge-designs.ts';
+import { checkDesigns } from './check-designs.ts';
 
-judgeDesigns(2);
+checkDesigns(2);

@@ -29,7 +29,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
   const [isAsked, setIsAsked] = useState(false);
   const hasArrived = useStore(uploads.store, ({ arrived }) => arrived === keyOf(target));
   const { image, layer } = target;
-  // A new picture is judged once. A picture that may only look soft has a badge instead.
+  // A new picture is checked once. A picture that may only look soft has a badge instead.
   const quality = resolution?.class;
   useEffect(() => {
     if (!hasArrived || !quality) return;

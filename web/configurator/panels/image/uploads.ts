@@ -133,8 +133,8 @@ export class PictureUploads {
     const types = this.#typesOf(target);
     const [becomes] = types.filter((type) => type !== 'SVG');
     // A picture in a foreign format is converted before the upload.
-    const judged = foreignFormatOf(file) && becomes ? { name: `a.${becomes}`, type: '' } : file;
-    return refuseImageUpload({ name: judged.name, type: judged.type, sizeBytes: file.size }, types);
+    const checked = foreignFormatOf(file) && becomes ? { name: `a.${becomes}`, type: '' } : file;
+    return refuseImageUpload({ name: checked.name, type: checked.type, sizeBytes: file.size }, types);
   }
 
   #describe(error: unknown, retry: () => void): UploadFault {

@@ -64,7 +64,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
     marked: isMarked ? pointed.node : undefined,
     faulty: isPattern ? surface : undefined,
   });
-  const { stage, judged, drawn, fault } = useModelStage(canvas, described, shown);
+  const { stage, checked, drawn, fault } = useModelStage(canvas, described, shown);
   const panel = { scene, onChange };
   const point = (across: number, down: number) => {
     const part = stage.current?.pointAt(across, down);
@@ -97,7 +97,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
             {...panel}
             described={described}
             product={product}
-            judged={judged}
+            checked={checked}
             chosen={surface}
             onChoose={setSurface}
             pointed={pointed?.node}

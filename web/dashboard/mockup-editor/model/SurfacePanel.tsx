@@ -15,7 +15,7 @@ import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { artworkRatio } from '../photograph/new-view.ts';
 import { firstAreaOf, surfaceOn } from './begin-solid-scene.ts';
 import classes from './Model.module.css';
-import type { JudgedSurface } from './model-stage.ts';
+import type { CheckedSurface } from './model-stage.ts';
 import type { PanelProps } from './panel-props.ts';
 import {
   addSurface,
@@ -31,7 +31,7 @@ import { UvMap } from './UvMap.tsx';
 interface SurfacePanelProps extends PanelProps {
   described: DescribedModel;
   product: Product;
-  judged: readonly JudgedSurface[];
+  checked: readonly CheckedSurface[];
   /** The edited surface. */
   chosen: number;
   onChoose: (surface: number) => void;
@@ -47,7 +47,7 @@ export function SurfacePanel({
   onChange,
   described,
   product,
-  judged,
+  checked,
   chosen,
   onChoose,
   pointed,
@@ -146,7 +146,7 @@ export function SurfacePanel({
             onChange={({ currentTarget }) => onPattern(currentTarget.checked)}
           />
           <UvFindings
-            judged={judged[chosen]}
+            checked={checked[chosen]}
             placement={surface.placement}
             ratio={artworkRatio(product, surface)}
             onPlace={(change) => onChange((now) => placeArtwork(now, chosen, change))}
@@ -231,16 +231,16 @@ function PlacementFields({ placement, onPlace, onFill }: PlacementFieldsProps) {
 }
 
 interface UvFindingsProps {
-  judged: JudgedSurface | undefined;
+  checked: CheckedSurface | undefined;
   placement: ArtworkPlacement | undefined;
   ratio: number;
   onPlace: (change: Partial<ArtworkPlacement>) => void;
 }
 
 /** The errors of the texture coordinates, each with a solution. */
-function UvFindings({ judged, placement, ratio, onPlace }: UvFindingsProps) {
-  if (!judged) return null;
-  const { findings, widthM, heightM } = judged.report;
+function UvFindings({ checked, placement, ratio, onPlace }: UvFindingsProps) {
+  if (!checked) return null;
+  const { findings, widthM, heightM } = checked.report;
   const has = (fault: (typeof findings)[number]['fault']) => findings.some((each) => each.fault === fault);
   const now = placement ?? PLAIN;
   /** Reduces the longer side, so that all of the artwork stays on the surface. */
@@ -285,7 +285,7 @@ function UvFindings({ judged, placement, ratio, onPlace }: UvFindingsProps) {
           </Button>
         )}
       </div>
-      <UvMap judged={judged} placement={placement} ratio={ratio} />
+      <UvMap checked={checked} placement={placement} ratio={ratio} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ArtworkPlacement, mapArtwork, placementMatrix } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
-import type { JudgedSurface } from './model-stage.ts';
+import type { CheckedSurface } from './model-stage.ts';
 
 /** Pixels of the map's longer side. */
 const SIDE_PX = 560;
@@ -12,14 +12,14 @@ const LINE = 'rgb(18 120 100 / 0.7)';
 const FAULT = 'rgb(224 49 49 / 0.55)';
 
 interface UvMapProps {
-  judged: JudgedSurface;
+  checked: CheckedSurface;
   placement: ArtworkPlacement | undefined;
   /** Width by height of the artwork. */
   ratio: number;
 }
 
 /** The flat artwork with the triangles of the surface on it, faulty ones in red. */
-export function UvMap({ judged, placement, ratio }: UvMapProps) {
+export function UvMap({ checked, placement, ratio }: UvMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -30,11 +30,11 @@ export function UvMap({ judged, placement, ratio }: UvMapProps) {
     const [across, down] = [width - 2 * x, height - 2 * y];
     context.fillStyle = '#ffffff';
     context.fillRect(x, y, across, down);
-    const picture = asCanvas(judged.artwork);
+    const picture = asCanvas(checked.artwork);
     if (picture) context.drawImage(picture, x, y, across, down);
-    const faulty = new Set(judged.report.findings.flatMap(({ triangles }) => triangles));
+    const faulty = new Set(checked.report.findings.flatMap(({ triangles }) => triangles));
     const [sound, faults] = [new Path2D(), new Path2D()];
-    for (const { corners, index } of mapArtwork(judged.triangles, placementMatrix(placement))) {
+    for (const { corners, index } of mapArtwork(checked.triangles, placementMatrix(placement))) {
       const path = faulty.has(index) ? faults : sound;
       corners.forEach(([u, v], corner) =>
         corner === 0 ? path.moveTo(x + u * across, y + v * down) : path.lineTo(x + u * across, y + v * down),
@@ -49,7 +49,7 @@ export function UvMap({ judged, placement, ratio }: UvMapProps) {
     context.stroke(faults);
     context.strokeStyle = '#495057';
     context.strokeRect(x, y, across, down);
-  }, [judged, placement, ratio]);
+  }, [checked, placement, ratio]);
   const [width, height] = ratio >= 1 ? [SIDE_PX, SIDE_PX / ratio] : [SIDE_PX * ratio, SIDE_PX];
   return (
     <canvas
@@ -63,7 +63,7 @@ export function UvMap({ judged, placement, ratio }: UvMapProps) {
   );
 }
 
-function asCanvas(artwork: JudgedSurface['artwork']): HTMLCanvasElement | undefined {
+function asCanvas(artwork: CheckedSurface['artwork']): HTMLCanvasElement | undefined {
   if (!artwork || artwork instanceof HTMLCanvasElement) return artwork;
   const canvas = document.createElement('canvas');
   canvas.width = artwork.widthPx;

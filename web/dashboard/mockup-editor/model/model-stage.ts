@@ -31,7 +31,7 @@ export interface ShownScene {
 }
 
 /** A checked surface with its UV map. */
-export interface JudgedSurface {
+export interface CheckedSurface {
   report: UvReport;
   triangles: SurfaceTriangles;
   artwork: PaintedArtwork | HTMLCanvasElement | undefined;
@@ -39,7 +39,7 @@ export interface JudgedSurface {
 
 /** The state that a stage reports. */
 export interface StageEvents {
-  onDrawn: (surfaces: readonly JudgedSurface[]) => void;
+  onDrawn: (surfaces: readonly CheckedSurface[]) => void;
   /** Called with the reason why the scene is not shown. Undefined: it is shown. */
   onFault: (fault: unknown) => void;
 }
@@ -52,7 +52,7 @@ export class ModelStage {
   #mockup: EditedMockup | undefined;
   #wanted: ShownScene | undefined;
   #shown: ShownScene | undefined;
-  #judged: JudgedSurface[] = [];
+  #checked: CheckedSurface[] = [];
   #isBusy = false;
   #isEnded = false;
 
@@ -128,10 +128,10 @@ export class ModelStage {
     const mockup = this.#mockup;
     const isRebuilt = scene !== before?.scene && (await mockup.change(scene));
     if (isNew || isRebuilt || isArtworkChanged(before, wanted)) await this.#layArtworks(mockup, wanted);
-    if (isNew || scene.surfaces !== before?.scene.surfaces || isRebuilt) this.#judge(mockup, wanted);
+    if (isNew || scene.surfaces !== before?.scene.surfaces || isRebuilt) this.#check(mockup, wanted);
     this.#apply(mockup, wanted);
     mockup.render();
-    this.events.onDrawn(this.#judged);
+    this.events.onDrawn(this.#checked);
   }
 
   #apply(mockup: EditedMockup, { scene, product, design, camera, turnDeg, marked, faulty }: ShownScene) {
@@ -140,13 +140,13 @@ export class ModelStage {
     mockup.setCamera(camera);
     mockup.setTurn(turnDeg);
     mockup.mark(marked);
-    const faults = faulty === undefined ? [] : (this.#judged[faulty]?.report.findings ?? []);
+    const faults = faulty === undefined ? [] : (this.#checked[faulty]?.report.findings ?? []);
     mockup.markFaults(faulty ?? 0, [...new Set(faults.flatMap(({ triangles }) => triangles))]);
   }
 
   async #layArtworks(mockup: EditedMockup, { scene, product, design, isPattern }: ShownScene) {
     const artworks = isPattern ? undefined : composeArtworks(product, design, scene.surfaces, ARTWORK_PX);
-    const laid: JudgedSurface['artwork'][] = [];
+    const laid: CheckedSurface['artwork'][] = [];
     for (const [index, surface] of scene.surfaces.entries()) {
       const artwork = artworks
         ? await artworks.paint(index)
@@ -154,19 +154,19 @@ export class ModelStage {
       mockup.setArtwork(index, artwork);
       laid.push(artwork);
     }
-    this.#judged = laid.map((artwork, index) => ({ ...(this.#judged[index] ?? unjudged), artwork }));
+    this.#checked = laid.map((artwork, index) => ({ ...(this.#checked[index] ?? unchecked), artwork }));
   }
 
-  #judge(mockup: EditedMockup, { scene, product }: ShownScene) {
-    this.#judged = scene.surfaces.map((surface, index) => ({
-      artwork: this.#judged[index]?.artwork,
+  #check(mockup: EditedMockup, { scene, product }: ShownScene) {
+    this.#checked = scene.surfaces.map((surface, index) => ({
+      artwork: this.#checked[index]?.artwork,
       triangles: mockup.trianglesOf(index),
       report: mockup.checkSurface(index, artworkRatio(product, surface)),
     }));
   }
 }
 
-const unjudged = {
+const unchecked = {
   report: { findings: [], widthM: 0, heightM: 0 },
   triangles: { positions: new Float32Array(), uv: new Float32Array() },
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type DescribedModel, PlatenError } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { type JudgedSurface, ModelStage, type ShownScene } from './model-stage.ts';
+import { type CheckedSurface, ModelStage, type ShownScene } from './model-stage.ts';
 
 /** Longer side of the canvas: sharp on most screens, and fast enough for turning a product. */
 const MAX_SIDE_PX = 1400;
@@ -11,7 +11,7 @@ const MAX_SIDE_PX = 1400;
 export interface ShownModel {
   stage: RefObject<ModelStage | undefined>;
   /** One entry for each surface. */
-  judged: readonly JudgedSurface[];
+  checked: readonly CheckedSurface[];
   /** The number of pictures drawn so far. */
   drawn: number;
   /** The reason why the scene is not shown. */
@@ -25,7 +25,7 @@ export function useModelStage(
   shown: ShownScene,
 ): ShownModel {
   const stage = useRef<ModelStage>(undefined);
-  const [judged, setJudged] = useState<readonly JudgedSurface[]>([]);
+  const [checked, setChecked] = useState<readonly CheckedSurface[]>([]);
   const [fault, setFault] = useState<string>();
   const [drawn, setDrawn] = useState(0);
   const { widthPx, heightPx } = shown.scene;
@@ -38,7 +38,7 @@ export function useModelStage(
     element.height = Math.round(heightPx * scale);
     const own = new ModelStage(element, described, {
       onDrawn: (surfaces) => {
-        setJudged(surfaces);
+        setChecked(surfaces);
         setDrawn((count) => count + 1);
       },
       onFault: (error) =>
@@ -57,5 +57,5 @@ export function useModelStage(
     };
   }, [canvas, described, widthPx, heightPx]);
   useEffect(() => stage.current?.show(shown), [shown, described, widthPx, heightPx]);
-  return { stage, judged, drawn, fault };
+  return { stage, checked, drawn, fault };
 }

@@ -3,14 +3,14 @@ import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import type { Finding } from '../finding.ts';
 import { findById } from '../../model/id.ts';
 import { messages } from '../messages.ts';
-import { judgeText } from '../text/judge-text.ts';
+import { checkText } from '../text/check-text.ts';
 import { ownTextOfItem, textOfItem } from '../text-of-item.ts';
 import type { ItemColumn } from './list-item-columns.ts';
 
 export type ItemFinding = Pick<Finding, 'severity' | 'rule' | 'message'>;
 
 /** The findings about the text of an item: mandatory and empty (C5-02), or truncated (C5-03 to C5-05). */
-export function judgeItemText(
+export function checkItemText(
   product: Product,
   { layer, maskId, maxChars }: ItemColumn,
   item: Pick<TextAreaQuantity, 'layers'>,
@@ -24,7 +24,7 @@ export function judgeItemText(
   }
   const own = ownTextOfItem(layer, item);
   if (own === undefined) return [];
-  return judgeText(own, settings, maxChars).map((fault) =>
+  return checkText(own, settings, maxChars).map((fault) =>
     Object.assign(fault, { severity: 'warning' as const }),
   );
 }

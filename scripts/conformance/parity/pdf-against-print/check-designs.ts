@@ -28,14 +28,14 @@ const MIN_SSIM = 0.985;
 /** As pictures are: engravings are in one ink otherwise. */
 const inRgb = { format: 'pdf', pdf: { colour: 'rgb' } } as const;
 
-/** Test files that the designs are spread over, so that they are judged on several cores. */
+/** Test files that the designs are spread over, so that they are checked on several cores. */
 export const PARTS = 3;
 
 /**
  * Declares the tests of every {@link PARTS}th design: one test a design.
  * @param part which of the designs, from 1
  */
-export function judgeDesigns(part: number): void {
+export function checkDesigns(part: number): void {
   let folder = '';
   let library: AssetLibrary;
   test.before(async () => {

@@ -1,5 +1,5 @@
 import type { BatchFinding, PrintTask } from '../../engine/node.ts';
-import { judgePrint } from '../preflight/preflight-gate.ts';
+import { checkPrint } from '../preflight/preflight-gate.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
  * @returns errors and warnings, and one additional error where only warnings refuse the row; undefined where preflight is
  * not requested
  */
-export async function judgeRow(
+export async function checkRow(
   { press, job }: OpenedBatch,
   { gate }: BatchPlan,
   tasks: readonly PrintTask[],
@@ -15,10 +15,10 @@ export async function judgeRow(
   if (!gate) return undefined;
   const findings: BatchFinding[] = [];
   for (const task of tasks) {
-    const judged = await judgePrint(gate, task, job.library);
-    const found = press.judgementsOf(judged.findings);
+    const checked = await checkPrint(gate, task, job.library);
+    const found = press.resultsOf(checked.findings);
     findings.push(...found);
-    if (judged.isRefused && found.every(({ severity }) => severity === 'warning'))
+    if (checked.isRefused && found.every(({ severity }) => severity === 'warning'))
       findings.push({
         severity: 'error',
         code: 'preflight-failed',

@@ -8,7 +8,7 @@ import { removeEmoji } from './remove-emoji.ts';
 export type TextFault = Pick<Finding, 'rule' | 'message'>;
 
 /** The losses of a text in its layer (C5-03, C5-04, C5-05). @param maxChars the layer's limit, if any */
-export function judgeText(
+export function checkText(
   text: string,
   settings: Pick<TextSettings, 'multiline' | 'multilineMax' | 'code'>,
   maxChars: number | undefined,

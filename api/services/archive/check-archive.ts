@@ -13,7 +13,7 @@ const VALUES_AT_ONCE = 1000;
  * Lists what prevents an import into an enterprise, and what the import would lose. Nothing is stored.
  * @returns the files that records refer to
  */
-export async function judgeArchive(
+export async function checkArchive(
   database: Knex,
   { enterpriseId, id }: Pick<ArchiveRow, 'enterpriseId' | 'id'>,
   reader: ArchiveReader,

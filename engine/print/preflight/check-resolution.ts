@@ -14,12 +14,12 @@ export interface Resolution {
 }
 
 /**
- * Judges a placed picture's pixels: below the minimum of the process (`too-low`), below the request of the layer
+ * Checks a placed picture's pixels: below the minimum of the process (`too-low`), below the request of the layer
  * (`imageQuality`, B3) or the process (`low`), or above the useful maximum (`excessive`).
  * @param picture pixels of the original, not of a thumbnail
  * @param drawn its whole size in print
  */
-export function judgeResolution(
+export function checkResolution(
   picture: { widthPx: number; heightPx: number },
   drawn: { widthMm: number; heightMm: number },
   profile: Pick<PreflightProfile, 'minDpi' | 'goodDpi' | 'maxDpi'>,

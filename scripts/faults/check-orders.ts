@@ -54,7 +54,7 @@ async function countOrders(database: Installation['database'], prefix: string): 
  * `platen render`; and of accepted saves: each is stored as it was sent. Orders whose answer was lost count if they are
  * in the table: every order there must be completed, too.
  */
-export async function judgeTraffic(
+export async function checkTraffic(
   installation: Installation,
   { orders, saves }: Pick<Traffic, 'orders' | 'saves'>,
   prefix: string,
@@ -87,14 +87,14 @@ export async function judgeTraffic(
       }
     }
   }
-  await judgeTable(database, prefix, promises);
+  await checkTable(database, prefix, promises);
   for (const { name, code } of saves)
     promises.expect(await shop.hasSave(name, code), `the save ${code} of ${name} is lost or changed`);
   return { orders: orders.length, files, saves: saves.length };
 }
 
 /** Each print of an order is in the table once, with its own file. */
-async function judgeTable(database: Installation['database'], prefix: string, promises: Promises) {
+async function checkTable(database: Installation['database'], prefix: string, promises: Promises) {
   const { rows } = (await database.raw(
     `SELECT o.order_number, o.status, count(a.id) AS assets, count(DISTINCT a.file_id) AS files,
        (SELECT count(*) FROM file f WHERE f.enterprise_id = o.enterprise_id AND f.context = 'orders/' || o.id) AS listed

@@ -11,7 +11,7 @@ const MAX_PATH = 100;
  * that sends `Prefer: handling=strict` (RFC 7240) is refused.
  * @throws PlatenError `request-invalid` that names the first such field
  */
-export function judgeUnknownFields(context: Context, schema: z.ZodType, body: unknown): void {
+export function checkUnknownFields(context: Context, schema: z.ZodType, body: unknown): void {
   const unknown = findUnknownFields(schema, body);
   const [first] = unknown;
   if (first === undefined) return;

@@ -42,4 +42,4 @@ function isCovered(own: Uint8ClampedArray, above: Uint8ClampedArray): boolean {
   return underSolid > painted / 2;
 }
 
-export const judgeVisibility = { isVisible, findCovered };
+export const checkVisibility = { isVisible, findCovered };

@@ -9,7 +9,7 @@ import { type ProofLayer, SAMPLED_PIXEL } from '../proof.ts';
 const MIN_ALPHA = 128;
 
 /** Reports colours of an object that the press cannot print. An object in an ink of its own has that ink's colour. */
-export function judgeGamut(
+export function checkGamut(
   { measured: { sceneObject }, own }: ProofLayer,
   { maxOutOfGamutPercent }: PreflightProfile,
   press: PressTable,

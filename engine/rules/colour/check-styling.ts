@@ -14,7 +14,7 @@ export interface StylingNote {
 }
 
 /** The notes about an app's colours, by the rules of `composeStyling`; none for invalid colours. */
-export function judgeStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
+export function checkStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
   const background = colourOf(backgroundColour);
   const button = colourOf(primaryColour);
   return (['light', 'dark'] as const).flatMap((scheme) => {

@@ -5,7 +5,7 @@ import { SHOPPERS_CONTEXT } from '../../uploads/upload-images.ts';
 import { ArchiveFindings } from '../archive-findings.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
 import type { ArchiveSurvey } from '../survey-archive.ts';
-import { judgeOrders } from './judge-orders.ts';
+import { checkOrders } from './check-orders.ts';
 import type { OrderRecordKind } from './order-record-kinds.ts';
 import { surveyOrders } from './survey-orders.ts';
 
@@ -81,7 +81,7 @@ const twoOrders = (): Records => ({
 });
 const FILES = ['view', 'item1', 'item2', 'preview1', 'preview2', 'saved1', 'saved2', 'former'];
 
-interface Judged {
+interface Checked {
   records?: Records;
   /** Order numbers that the enterprise has. */
   there?: string[];
@@ -94,7 +94,7 @@ interface Judged {
   stops?: [kind: OrderRecordKind, time: number];
 }
 
-async function judge({
+async function check({
   records = twoOrders(),
   there = [],
   files = FILES,
@@ -102,7 +102,7 @@ async function judge({
   named = [],
   setUpRecords = 0,
   stops,
-}: Judged = {}) {
+}: Checked = {}) {
   const stop = new AbortController();
   const { signal } = stop;
   const times = new Map<string, number>();
@@ -148,8 +148,8 @@ async function judge({
   } as unknown as ArchiveSurvey;
   const findings = new ArchiveFindings();
   const orders = await surveyOrders(reader, setUp, findings, signal);
-  const judged = { reader, setUp, orders, findings, signal };
-  const plan = await judgeOrders(database as unknown as Knex, 9, judged, new Set(named.map(fileOf)));
+  const checked = { reader, setUp, orders, findings, signal };
+  const plan = await checkOrders(database as unknown as Knex, 9, checked, new Set(named.map(fileOf)));
   return {
     plan,
     orders,
@@ -167,7 +167,7 @@ function change(kind: OrderRecordKind, more: Values, index = 0): Records {
 }
 
 test('orders whose records are all there are imported with all that they need', async (t) => {
-  const { plan, said, orders } = await judge();
+  const { plan, said, orders } = await check();
   t.deepEqual(said, []);
   t.deepEqual(plan, {
     there: new Set(),
@@ -188,7 +188,7 @@ test('orders whose records are all there are imported with all that they need', 
     orders.counts.map(({ kind, records }) => `${kind} ${records}`),
     ['productVersion 1', 'customisation 2', 'shopOrder 2', 'orderItem 2', 'formerDesign 1', 'orderEntry 1'],
   );
-  const none = await judge({
+  const none = await check({
     records: Object.fromEntries(Object.keys(twoOrders()).map((kind) => [kind, []])) as unknown as Records,
   });
   t.deepEqual([none.orders.counts, none.said, none.asked], [[], [], []]);
@@ -226,7 +226,7 @@ test('a record that names nothing of the archive is an error by the number of it
     [change('orderItem', { customisationId: null }), []],
   ];
   for (const [records, expected] of cases) {
-    const { said, findings } = await judge({ records });
+    const { said, findings } = await check({ records });
     t.deepEqual(said, expected);
     t.true(
       findings.every(({ kind, label, message }) => kind === 'shopOrder' && message.includes(` ${label} `)),
@@ -242,25 +242,25 @@ test('a record that is not valid, or has the number of another, is an error of i
     kind,
     label: String(id),
   });
-  const twice = await judge({ records: change('shopOrder', { orderNumber: 'A-1' }, 1) });
+  const twice = await check({ records: change('shopOrder', { orderNumber: 'A-1' }, 1) });
   t.deepEqual(twice.findings, [
     invalid('shopOrder', 2, 'Another order has the number A-1.'),
   ] as typeof twice.findings);
   const again = twoOrders();
   again.customisation.push(saved(1));
-  const { findings } = await judge({ records: again });
+  const { findings } = await check({ records: again });
   t.deepEqual(findings, [invalid('customisation', 1, 'Another record has its number.')] as typeof findings);
-  const lost = await judge({ records: change('shopOrder', { status: 'LOST' }, 1) });
+  const lost = await check({ records: change('shopOrder', { status: 'LOST' }, 1) });
   t.like(lost.findings[0], { code: 'record-invalid', kind: 'shopOrder', label: '2' });
   t.regex(lost.said[0]!, /is not valid\. status: /);
-  const design = await judge({ records: change('orderItem', { design: { configuration: 7 } }) });
+  const design = await check({ records: change('orderItem', { design: { configuration: 7 } }) });
   t.regex(design.said[0]!, /^error record-invalid: .* of orderItem is not valid\. design\.configuration/);
-  const version = await judge({ records: change('productVersion', { product: {} }) });
+  const version = await check({ records: change('productVersion', { product: {} }) });
   t.regex(version.said[0]!, /^error record-invalid: .* of productVersion is not valid\. product\./);
 });
 
 test('an order that is there is named, and brings neither designs nor pictures', async (t) => {
-  const { plan, findings, asked } = await judge({ there: ['A-1'] });
+  const { plan, findings, asked } = await check({ there: ['A-1'] });
   t.deepEqual(findings, [
     {
       severity: 'warning',
@@ -274,17 +274,17 @@ test('an order that is there is named, and brings neither designs nor pictures',
   t.deepEqual(plan.there, new Set([1]));
   t.deepEqual(plan.needed, { productVersion: new Set([1]), customisation: new Set([2]) });
   t.deepEqual(plan.unneededFiles, new Set(['preview1', 'item1', 'former', 'saved1'].map(fileOf)));
-  const both = await judge({ there: ['A-1', 'A-2'] });
+  const both = await check({ there: ['A-1', 'A-2'] });
   t.deepEqual(both.plan.needed, { productVersion: new Set(), customisation: new Set() });
   t.false(both.plan.unneededFiles.has(fileOf('view')), 'products have their own');
 
-  const shared = await judge({ there: ['A-1'], named: ['item1', 'preview1'] });
+  const shared = await check({ there: ['A-1'], named: ['item1', 'preview1'] });
   t.deepEqual(shared.plan.unneededFiles, new Set(['former', 'saved1'].map(fileOf)), 'the set-up names them');
   const another = change('orderItem', { design: designOf('item1'), itemAssetPreviewUrl: null }, 1);
-  const kept = await judge({ there: ['A-1'], records: another });
+  const kept = await check({ there: ['A-1'], records: another });
   t.false(kept.plan.unneededFiles.has(fileOf('item1')), 'another order has it');
   t.is(
-    (await judge({ there: ['A-1'], context: 'clip-art' })).plan.unneededFiles.size,
+    (await check({ there: ['A-1'], context: 'clip-art' })).plan.unneededFiles.size,
     0,
     'files of staff stay',
   );
@@ -293,21 +293,21 @@ test('an order that is there is named, and brings neither designs nor pictures',
 test('losses are warnings: a file or a record that is gone from the archive', async (t) => {
   const files = FILES.filter((name) => !['item1', 'former', 'preview1', 'saved1'].includes(name));
   const gone = 'warning file-missing: Orders: A-1 has a file that is not in the archive.';
-  t.deepEqual((await judge({ files })).said, [gone, gone]);
+  t.deepEqual((await check({ files })).said, [gone, gone]);
   t.deepEqual(
-    (await judge({ files, there: ['A-1'] })).findings.map(({ code }) => code),
+    (await check({ files, there: ['A-1'] })).findings.map(({ code }) => code),
     ['order-there'],
   );
   const records = change('orderItem', { design: { ...designOf(), enterpriseProductGroupId: 77 } });
   const left =
     'warning reference-left-out: Orders: A-1 names the productGroup 77, which is not there. The import leaves it out.';
-  t.deepEqual((await judge({ records })).said, [left]);
+  t.deepEqual((await check({ records })).said, [left]);
   const former = {
     ...records,
     formerDesign: [{ ...records.formerDesign[0], design: records.orderItem[0]!['design'] }],
   };
   t.deepEqual(
-    (await judge({ records: former, there: ['A-1'] })).findings.map(({ code }) => code),
+    (await check({ records: former, there: ['A-1'] })).findings.map(({ code }) => code),
     ['order-there'],
     'an order that is not imported loses nothing',
   );
@@ -316,15 +316,15 @@ test('losses are warnings: a file or a record that is gone from the archive', as
 test('a great many orders are looked for a thousand at a time, and with the set-up they have half a million records', async (t) => {
   const records = twoOrders();
   records.shopOrder = Array.from({ length: 1001 }, (_, index) => order(index + 1));
-  const { asked, plan } = await judge({ records, there: ['A-1000', 'A-1001'] });
+  const { asked, plan } = await check({ records, there: ['A-1000', 'A-1001'] });
   t.deepEqual(asked, [1000, 1]);
   t.deepEqual(plan.there, new Set([1000, 1001]));
   // Nine records of orders.
-  t.deepEqual((await judge({ setUpRecords: 499_991 })).said, []);
-  const { said, orders } = await judge({ setUpRecords: 499_992 });
+  t.deepEqual((await check({ setUpRecords: 499_991 })).said, []);
+  const { said, orders } = await check({ setUpRecords: 499_992 });
   t.is(said[0], 'error records-too-many: The archive has more than 500000 records.');
   t.is(orders.ids.orderEntry.size, 1);
-  const early = await judge({ setUpRecords: 500_000 });
+  const early = await check({ setUpRecords: 500_000 });
   t.is(early.orders.ids.customisation.size, 0, 'nothing is read beyond the limit');
 });
 
@@ -338,7 +338,7 @@ test('orders of work that is stopped are read no further', async (t) => {
     ['customisation', 2],
   ] as const;
   for (const [kind, time] of places)
-    await t.throwsAsync(judge({ stops: [kind, time] }), { message: 'lost' }, `${kind} ${time}`);
+    await t.throwsAsync(check({ stops: [kind, time] }), { message: 'lost' }, `${kind} ${time}`);
 });
 
 test('an order that the tables cannot hold is refused by its field', async (t) => {
@@ -356,17 +356,17 @@ test('an order that the tables cannot hold is refused by its field', async (t) =
   ];
   for (const [kind, field, most, tooMuch] of cases) {
     t.deepEqual(
-      (await judge({ records: change(kind, { [field]: most }) })).said,
+      (await check({ records: change(kind, { [field]: most }) })).said,
       [],
       `${field} ${String(most)}`,
     );
-    const { said } = await judge({ records: change(kind, { [field]: tooMuch }) });
+    const { said } = await check({ records: change(kind, { [field]: tooMuch }) });
     t.regex(
       said[0]!,
       new RegExp(`^error record-invalid: Orders: the record 1 of ${kind} is not valid. ${field}: `),
     );
   }
-  const { said } = await judge({
+  const { said } = await check({
     records: change('shopOrder', { utcCreatedDateTime: '1969-12-31T23:59:59Z' }),
   });
   t.regex(said[0]!, /utcCreatedDateTime: is before 1970$/);
@@ -379,11 +379,11 @@ test('what an import would leave without a number that it needs is refused', asy
     printAreas: printAreas.map((area) => ({ ...area, enterpriseProductMaskId: 99 })),
   };
   const records = change('productVersion', { product: broken });
-  const { said } = await judge({ records });
+  const { said } = await check({ records });
   t.is(said.length, 1);
   t.regex(said[0]!, /^error record-invalid: Orders: Mug is not valid\. ./);
   const nameless = structuredClone(broken);
   nameless.shopProduct.enterpriseProductGroup.productTitle = '';
-  const ofNameless = await judge({ records: change('productVersion', { product: nameless }) });
+  const ofNameless = await check({ records: change('productVersion', { product: nameless }) });
   t.regex(ofNameless.said[0]!, /^error record-invalid: Orders: 1 is not valid\. ./);
 });

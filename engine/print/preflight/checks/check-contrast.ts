@@ -11,8 +11,8 @@ const ALPHA_STEPS = [192, 96, 32];
 /** Middle grey (CIE L* 50); darker backgrounds are dark. */
 const DARK_LUMINANCE = 0.184;
 
-/** Judges a text against its background: contrast, and size if it is light on dark. */
-export function judgeContrast(
+/** Checks a text against its background: contrast, and size if it is light on dark. */
+export function checkContrast(
   layer: ProofLayer,
   { profile, frame }: PreflightSubject,
   report: ReportFinding,

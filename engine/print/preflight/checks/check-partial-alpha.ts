@@ -11,10 +11,10 @@ const [MIN_ALPHA, MAX_ALPHA] = [16, 239];
 const MAX_PERCENT = 1;
 
 /**
- * Judges the share of an object that is semi-transparent on the page. Antialiased edges have a row of such pixels, so
+ * Checks the share of an object that is semi-transparent on the page. Antialiased edges have a row of such pixels, so
  * only pixels whose neighbours are all semi-transparent count.
  */
-export function judgePartialAlpha(
+export function checkPartialAlpha(
   { measured, own, region }: ProofLayer,
   proof: Proof,
   page: Uint8ClampedArray,

@@ -1,27 +1,27 @@
 import test from 'ava';
-import { judgeStyling } from './judge-styling.ts';
+import { checkStyling } from './check-styling.ts';
 
 test('a background without enough contrast is softened, with a note for its colour scheme', (t) => {
-  t.deepEqual(judgeStyling({ backgroundColour: '#036' }), [
+  t.deepEqual(checkStyling({ backgroundColour: '#036' }), [
     { kind: 'background-softened', scheme: 'light', ground: '#f7f9fa' },
   ]);
   t.deepEqual(
-    judgeStyling({ backgroundColour: '#fffaf0' }).map(({ scheme }) => scheme),
+    checkStyling({ backgroundColour: '#fffaf0' }).map(({ scheme }) => scheme),
     ['dark'],
   );
 });
 
 test('a button with low contrast to the page has a note with the background', (t) => {
-  t.deepEqual(judgeStyling({ primaryColour: '#ffcc00' }), [
+  t.deepEqual(checkStyling({ primaryColour: '#ffcc00' }), [
     { kind: 'button-faint', scheme: 'light', ground: '#ffffff' },
   ]);
-  t.deepEqual(judgeStyling({ primaryColour: '#1a1a1a' }), [
+  t.deepEqual(checkStyling({ primaryColour: '#1a1a1a' }), [
     { kind: 'button-faint', scheme: 'dark', ground: '#242424' },
   ]);
-  t.deepEqual(judgeStyling({ primaryColour: '#228be6' }), []);
+  t.deepEqual(checkStyling({ primaryColour: '#228be6' }), []);
 });
 
 test('an invalid colour has no note', (t) => {
-  t.deepEqual(judgeStyling({ primaryColour: '#12', backgroundColour: 'red' }), []);
-  t.deepEqual(judgeStyling({}), []);
+  t.deepEqual(checkStyling({ primaryColour: '#12', backgroundColour: 'red' }), []);
+  t.deepEqual(checkStyling({}), []);
 });

@@ -10,8 +10,8 @@ const PAPER = '#ffffff';
 /** The largest error of the small table. */
 const TOLERANCE_PERCENT = 5;
 
-/** Judges the maximum sum of the four inks on the separated page. */
-export function judgeInkCoverage(
+/** Checks the maximum sum of the four inks on the separated page. */
+export function checkInkCoverage(
   proof: Proof,
   { profile: { maxInkPercent }, objects, task, press }: PreflightSubject,
   report: ReportFinding,

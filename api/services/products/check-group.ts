@@ -3,7 +3,7 @@ import { type Finding, messages, PlatenError, validateProduct } from '../../../e
 import { loadGroupProduct } from './load-group-product.ts';
 
 /** The obstacles to publishing a product group, and the warnings for staff (back-office §5). */
-export async function judgeGroup(
+export async function checkGroup(
   database: Knex,
   enterpriseId: number,
   productGroupId: number,
@@ -41,7 +41,7 @@ export async function updateCompleteness(
     // Not `forUpdate`: others who wait here have a share of the row already, by their foreign keys.
     const found: unknown = await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first('id');
     if (!found) continue;
-    const complete = isComplete(await judgeGroup(trx, enterpriseId, id));
+    const complete = isComplete(await checkGroup(trx, enterpriseId, id));
     await trx('productGroup').where({ enterpriseId, id }).update({ complete });
   }
 }

@@ -24,7 +24,7 @@ export interface OrderPlan {
   unneededFiles: Set<string>;
 }
 
-export interface JudgedOrders {
+export interface CheckedOrders {
   reader: ArchiveReader;
   setUp: ArchiveSurvey;
   orders: OrderSurvey;
@@ -36,21 +36,21 @@ export interface JudgedOrders {
  * Lists what prevents the import of an archive's orders, and which of them are there already. Nothing is stored.
  * @param named references of the set-up
  */
-export async function judgeOrders(
+export async function checkOrders(
   database: Knex,
   enterpriseId: number,
-  judged: JudgedOrders,
+  checked: CheckedOrders,
   named: ReadonlySet<string>,
 ): Promise<OrderPlan> {
-  const there = await findThere(database, enterpriseId, judged);
-  return new OrderJudge(judged, there).judge(named);
+  const there = await findThere(database, enterpriseId, checked);
+  return new OrderChecker(checked, there).plan(named);
 }
 
 /** Orders whose number another order has here: the number is unique in an enterprise. */
 async function findThere(
   database: Knex,
   enterpriseId: number,
-  { orders: { orderNumbers }, findings }: JudgedOrders,
+  { orders: { orderNumbers }, findings }: CheckedOrders,
 ): Promise<Set<number>> {
   const there = new Set<number>();
   const all = [...orderNumbers];
@@ -74,7 +74,7 @@ async function findThere(
 }
 
 /** Reads the orders as an import does, and keeps none. */
-class OrderJudge {
+class OrderChecker {
   private readonly needed: OrderPlan['needed'] = { productVersion: new Set(), customisation: new Set() };
   private readonly kept = new Set<string>();
   private readonly left = new Set<string>();
@@ -88,10 +88,10 @@ class OrderJudge {
   private label = '';
 
   constructor(
-    private readonly judged: JudgedOrders,
+    private readonly checked: CheckedOrders,
     private readonly there: Set<number>,
   ) {
-    const { setUp, orders } = judged;
+    const { setUp, orders } = checked;
     this.files = new Map(setUp.files.map(({ reference, context }) => [reference, context]));
     this.variants = new Set(setUp.ids.get('shopProductVariant'));
     const ids = keepNumbers(setUp, () => {}).copy((kind, old) => {
@@ -107,35 +107,35 @@ class OrderJudge {
     this.silent = { ids: ids.copy(() => undefined), reference };
   }
 
-  async judge(named: ReadonlySet<string>): Promise<OrderPlan> {
-    const { reader, orders, signal } = this.judged;
+  async plan(named: ReadonlySet<string>): Promise<OrderPlan> {
+    const { reader, orders, signal } = this.checked;
     for await (const order of readOrderRecords(reader, 'shopOrder')) {
       this.label = order.orderNumber;
       if (order.shopId !== null) this.check('shop', 'shopId', order.shopId);
     }
     for await (const item of readOrderRecords(reader, 'orderItem')) {
       signal.throwIfAborted();
-      if (this.look('orderId', item.orderId)) this.judgeItem(item);
+      if (this.look('orderId', item.orderId)) this.checkItem(item);
     }
     for await (const former of readOrderRecords(reader, 'formerDesign')) {
       signal.throwIfAborted();
       const order = orders.orderOfItem.get(former.orderItemId);
       if (this.look('orderItemId', order ?? former.orderItemId, order !== undefined))
-        this.judgeDesign(former, former.design, order!);
+        this.checkDesign(former, former.design, order!);
     }
     for await (const entry of readOrderRecords(reader, 'orderEntry'))
       if (this.look('orderId', entry.orderId) && entry.orderItemId !== null) {
         const isOwn = orders.orderOfItem.get(entry.orderItemId) === entry.orderId;
         if (!isOwn) this.dangle('orderItemId', entry.orderItemId);
       }
-    await this.judgeShared();
+    await this.checkShared();
     const unneeded = [...this.left].filter(
       (file) => !this.kept.has(file) && !named.has(file) && this.files.get(file) === SHOPPERS_CONTEXT,
     );
     return { there: this.there, needed: this.needed, unneededFiles: new Set(unneeded) };
   }
 
-  private judgeItem(item: OrderRecord<'orderItem'>): void {
+  private checkItem(item: OrderRecord<'orderItem'>): void {
     const { orderId, customisationId, shopProductVariantId, itemAssetPreviewUrl } = item;
     if (!this.variants.has(shopProductVariantId))
       this.error(
@@ -143,21 +143,21 @@ class OrderJudge {
         `has an item of the variant ${shopProductVariantId}, which is not in the archive.`,
       );
     if (customisationId !== null) {
-      if (!this.judged.orders.ids.customisation.has(customisationId))
+      if (!this.checked.orders.ids.customisation.has(customisationId))
         this.dangle('customisationId', customisationId);
       else if (!this.there.has(orderId)) this.needed.customisation.add(customisationId);
     }
     if (itemAssetPreviewUrl !== null) this.note(itemAssetPreviewUrl, orderId);
-    this.judgeDesign(item, item.design, orderId);
+    this.checkDesign(item, item.design, orderId);
   }
 
-  private judgeDesign(
+  private checkDesign(
     { productVersionId, shopProductVariantId }: { productVersionId: number; shopProductVariantId: number },
     design: OrderRecord<'orderItem'>['design'],
     orderId: number,
   ): void {
     const isThere = this.there.has(orderId);
-    if (!this.judged.orders.ids.productVersion.has(productVersionId))
+    if (!this.checked.orders.ids.productVersion.has(productVersionId))
       this.dangle('productVersionId', productVersionId);
     else if (!isThere) this.needed.productVersion.add(productVersionId);
     this.check('shopProductVariant', 'shopProductVariantId', shopProductVariantId);
@@ -170,8 +170,8 @@ class OrderJudge {
   }
 
   /** Products and saved designs, which several orders may name. */
-  private async judgeShared(): Promise<void> {
-    const { reader, signal } = this.judged;
+  private async checkShared(): Promise<void> {
+    const { reader, signal } = this.checked;
     for await (const { id, product } of readOrderRecords(reader, 'productVersion')) {
       signal.throwIfAborted();
       this.label = product.shopProduct.enterpriseProductGroup.productTitle || String(id);
@@ -190,7 +190,7 @@ class OrderJudge {
 
   /** Whether the order that a record names is in the archive; findings name that order from now on. */
   private look(field: string, orderId: number, isThere = true): boolean {
-    const label = isThere ? this.judged.orders.orderNumbers.get(orderId) : undefined;
+    const label = isThere ? this.checked.orders.orderNumbers.get(orderId) : undefined;
     this.label = label ?? String(orderId);
     if (label === undefined) this.dangle(field, orderId);
     return label !== undefined;
@@ -218,6 +218,6 @@ class OrderJudge {
 
   private say(level: 'error' | 'warn', code: string, text: string): void {
     const { label } = this;
-    this.judged.findings[level](code, `Orders: ${label} ${text}`, { kind: 'shopOrder', label });
+    this.checked.findings[level](code, `Orders: ${label} ${text}`, { kind: 'shopOrder', label });
   }
 }
