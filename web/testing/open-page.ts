@@ -1,12 +1,12 @@
 import type { ExecutionContext } from 'ava';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
-import { clickAsMeant } from './click-as-meant.ts';
+import { retryClicks } from './retry-clicks.ts';
 import { fillAtOnce } from './fill-at-once.ts';
 import { saveEvidence } from './save-evidence.ts';
 import { waitByPolling } from './wait-by-polling.ts';
 
 waitByPolling();
-clickAsMeant();
+retryClicks();
 fillAtOnce();
 
 const VIEWPORTS = {

@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
  * Makes locators repeat a click until it hits the element. By default puppeteer clicks at the last known position of the
  * element. The page may have moved or covered it since, and another element would be clicked.
  */
-export function clickAsMeant(): void {
+export function retryClicks(): void {
   const clickOnce = Reflect.get(Locator.prototype, 'click');
   const click: Click = async function (this: Locator<Element>, options) {
     for (let misses = 0; misses < MAX_MISSES; misses += 1) {
