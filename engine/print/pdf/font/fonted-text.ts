@@ -28,16 +28,16 @@ export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[])
     fonts[glyphs[0]!.faceIndex]!.learn(glyphIds, text);
   }
   const isReadable = (words: readonly Word[]) =>
-    !runsLeftwards(words.flat()) || words.every((word) => standsTogether(word, layout, fonts));
+    !runsLeftwards(words.flat()) || words.every((word) => isContiguous(word, layout, fonts));
   return { layout, fonts, lines, isWhole: !layout.isBent && !layout.isVertical && lines.every(isReadable) };
 }
 
 /** Whether a cluster is one glyph that always represents the cluster's text. */
-export const speaksForItself = ({ glyphs, text }: GlyphCluster, fonts: readonly PdfFont[]): boolean =>
+export const hasFixedText = ({ glyphs, text }: GlyphCluster, fonts: readonly PdfFont[]): boolean =>
   glyphs.length === 1 && fonts[glyphs[0]!.faceIndex]!.texts.get(glyphs[0]!.glyphId) === text;
 
 /** Whether a word's letters are adjacent on one straight line. */
-export const standsTogether = (word: Word, { fontSize }: TextLayout, fonts: readonly PdfFont[]): boolean =>
+export const isContiguous = (word: Word, { fontSize }: TextLayout, fonts: readonly PdfFont[]): boolean =>
   word.every(({ glyphs }, index) => {
     const next = word[index + 1]?.glyphs;
     if (!next) return true;

@@ -1,7 +1,7 @@
 import { type Matrix, multiply } from '../../../assets/matrix.ts';
 import { formatNumbers } from '../format-number.ts';
 import type { PdfContent } from '../pdf-content.ts';
-import { type FontedText, speaksForItself } from './fonted-text.ts';
+import { type FontedText, hasFixedText } from './fonted-text.ts';
 import { formatGlyph, withActualText } from './format-glyph.ts';
 
 /**
@@ -34,7 +34,7 @@ export function showInvisible(text: FontedText, transform: Matrix, content: PdfC
       if (face !== faceIndex) operators.push(`${content.use('Font', fonts[face]!.id)} 1 Tf`);
       faceIndex = face;
       const shown = `<${cluster.glyphs.map(({ glyphId }) => formatGlyph(glyphId)).join('')}> Tj`;
-      operators.push(...(speaksForItself(cluster, fonts) ? [shown] : withActualText(cluster.text, [shown])));
+      operators.push(...(hasFixedText(cluster, fonts) ? [shown] : withActualText(cluster.text, [shown])));
     }
   });
   return [...operators, 'ET'];

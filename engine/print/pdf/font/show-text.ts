@@ -4,7 +4,7 @@ import { unitVector } from '../../../text/unit-vector.ts';
 import { formatNumber, formatNumbers } from '../format-number.ts';
 import type { PdfContent } from '../pdf-content.ts';
 import { type GlyphCluster, textOfWord, type Word } from './cut-words.ts';
-import { type FontedText, speaksForItself, standsTogether } from './fonted-text.ts';
+import { type FontedText, hasFixedText, isContiguous } from './fonted-text.ts';
 import { formatGlyph, withActualText } from './format-glyph.ts';
 
 /** The precision of gaps in thousandths of an em, below the resolution of presses. */
@@ -49,13 +49,13 @@ function cutSpans(words: readonly Word[], { layout, fonts }: FontedText): Span[]
     return [{ clusters: line, actualText: textOfWord(line) }];
   const spans: Span[] = [];
   for (const word of words) {
-    if (!standsTogether(word, layout, fonts)) {
+    if (!isContiguous(word, layout, fonts)) {
       spans.push({ clusters: word, actualText: textOfWord(word) });
       continue;
     }
     for (const cluster of word) {
       const last = spans.at(-1);
-      if (!speaksForItself(cluster, fonts)) spans.push({ clusters: [cluster], actualText: cluster.text });
+      if (!hasFixedText(cluster, fonts)) spans.push({ clusters: [cluster], actualText: cluster.text });
       else if (last && last.actualText === undefined) last.clusters = [...last.clusters, cluster];
       else spans.push({ clusters: [cluster] });
     }
