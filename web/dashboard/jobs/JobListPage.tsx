@@ -22,7 +22,7 @@ import { isOpen, WORK_POLL_MS, workWords } from '../progress/work-words.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { type Job, kindWords, secondsOf, whyItWaits } from './job-words.ts';
+import { type Job, kindWords, secondsOf, describeWait } from './job-words.ts';
 
 const jobsQuery = (enterpriseId: number, query: ListQuery) =>
   queryOptions({
@@ -95,7 +95,7 @@ function JobRow({ job }: { job: Job }) {
   const act = useMutation({
     mutationFn: (call: typeof cancelJobCall | typeof retryJobCall) => client(call, { params }),
   });
-  const why = whyItWaits(job);
+  const why = describeWait(job);
   const seconds = secondsOf(job, Date.now());
   const mayAct = mayUse(cancelJobCall.access, session);
   return (

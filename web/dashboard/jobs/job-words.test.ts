@@ -1,16 +1,16 @@
 import test from 'ava';
 import { JOB_KINDS } from '../../../api/contract/calls/jobs.ts';
-import { kindWords, secondsOf, whyItWaits } from './job-words.ts';
+import { kindWords, secondsOf, describeWait } from './job-words.ts';
 
 test('the reason why a job waits is described', (t) => {
   const waiting = { status: 'QUEUED' as const, jobsAhead: 3, failures: 0 };
   t.is(
-    whyItWaits(waiting),
+    describeWait(waiting),
     '3 jobs are done before it. Enterprises take turns, so some of them are of others.',
   );
-  t.is(whyItWaits({ ...waiting, jobsAhead: 0 }), 'It is next: it begins as soon as a worker is free.');
-  t.is(whyItWaits({ ...waiting, failures: 2 }), 'It failed 2 times and is tried again.');
-  t.is(whyItWaits({ ...waiting, status: 'RUNNING' }), undefined);
+  t.is(describeWait({ ...waiting, jobsAhead: 0 }), 'It is next: it begins as soon as a worker is free.');
+  t.is(describeWait({ ...waiting, failures: 2 }), 'It failed 2 times and is tried again.');
+  t.is(describeWait({ ...waiting, status: 'RUNNING' }), undefined);
 });
 
 test('the duration of a job is from its start to its end, or until now', (t) => {

@@ -21,7 +21,7 @@ const byKind = new Map<string, () => string>(Object.entries(WORDS));
 export const kindWords = (kind: string): string => byKind.get(kind)?.() ?? kind;
 
 /** Describes why a job waits. Undefined: it does not wait. */
-export function whyItWaits({
+export function describeWait({
   status,
   jobsAhead,
   failures,
