@@ -11,7 +11,7 @@ import { formatDate } from '../records/cell-text.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import type { ListedOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
-import { ageOf, needsSomebody } from './order-words.ts';
+import { ageOf, needsStaff } from './order-words.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const SKELETON_ROWS = 8;
@@ -138,7 +138,7 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
       </td>
       <td>
         <StatusMark status={order.status} />
-        {needsSomebody(order.status) && order.door?.decision === 'HELD' && (
+        {needsStaff(order.status) && order.door?.decision === 'HELD' && (
           <span className={classes.rule} title={translateSentence(order.door.reason)}>
             {translateSentence(order.door.reason)}
           </span>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../api/contract/order-statuses.ts';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
-import { needsSomebody, shownStatusOf } from './order-words.ts';
+import { needsStaff, shownStatusOf } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** Tones by main status. */
@@ -14,7 +14,7 @@ const TONES: Readonly<Partial<Record<OrderStatus, MarkTone>>> = {
 export function StatusMark({ status }: { status: OrderStatus }) {
   const shown = shownStatusOf(status);
   return (
-    <Mark status={shown} tone={needsSomebody(status) ? 'waits' : (TONES[shown] ?? 'idle')}>
+    <Mark status={shown} tone={needsStaff(status) ? 'waits' : (TONES[shown] ?? 'idle')}>
       {statusWords(status)}
     </Mark>
   );

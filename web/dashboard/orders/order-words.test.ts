@@ -1,7 +1,7 @@
 import test from 'ava';
 import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../../../api/contract/order-statuses.ts';
 import { wordsOfValue } from '../../../api/contract/words-of.ts';
-import { ageOf, needsSomebody, shownStatusOf } from './order-words.ts';
+import { ageOf, needsStaff, shownStatusOf } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 2, 12);
@@ -23,8 +23,8 @@ test('[B4-12] a sub-status is filtered by its main status', (t) => {
 });
 
 test('an order with an error or without approval waits for staff', (t) => {
-  t.true(needsSomebody('ITEMS_IN_ERROR'));
-  t.false(needsSomebody('RECEIVED'));
+  t.true(needsStaff('ITEMS_IN_ERROR'));
+  t.false(needsStaff('RECEIVED'));
 });
 
 test('every status is shown by its name', (t) => {

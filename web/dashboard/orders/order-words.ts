@@ -12,7 +12,7 @@ export const shownStatusOf = (status: OrderStatus) =>
 
 /** Statuses in which an order waits for staff. */
 const WAITING: readonly OrderStatus[] = [...WAITING_STATUSES, 'ITEM_REJECTED'];
-export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
+export const needsStaff = (status: OrderStatus): boolean => WAITING.includes(status);
 
 /** The heading of orders that a bulk change leaves out. */
 export const stayText = (count: number): string =>
