@@ -6,7 +6,7 @@ import { t } from '../../shared/text/text.ts';
 import { BulkChangeDialog, type BulkChosen } from '../records/BulkChangeDialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import classes from './Orders.module.css';
-import { stayText } from './order-words.ts';
+import { unchangedOrdersText } from './order-words.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 /** Holds or releases the selected orders with one reason for all. */
@@ -36,7 +36,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRele
           ? t('{done, plural, one {# order released} other {# orders released}}', { done })
           : t('{done, plural, one {# order held} other {# orders held}}', { done })
       }
-      stayText={stayText}
+      unchangedText={unchangedOrdersText}
     >
       {isRelease && (
         <p className={classes.quiet}>

@@ -10,7 +10,7 @@ import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { BulkChangeDialog, type BulkChosen } from '../records/BulkChangeDialog.tsx';
 import { useSession } from '../session/use-session.ts';
-import { stayText } from './order-words.ts';
+import { unchangedOrdersText } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** The statuses that users can move orders to. */
@@ -39,7 +39,7 @@ export function BulkMoveDialog(orders: BulkChosen) {
         count === undefined ? t('Move') : t('Move {count, plural, one {# order} other {# orders}}', { count })
       }
       doneText={(done) => t('{done, plural, one {# order moved} other {# orders moved}}', { done })}
-      stayText={stayText}
+      unchangedText={unchangedOrdersText}
     >
       <Select
         label={t('Status')}

@@ -15,7 +15,7 @@ const WAITING: readonly OrderStatus[] = [...WAITING_STATUSES, 'ITEM_REJECTED'];
 export const needsStaff = (status: OrderStatus): boolean => WAITING.includes(status);
 
 /** The heading of orders that a bulk change leaves out. */
-export const stayText = (count: number): string =>
+export const unchangedOrdersText = (count: number): string =>
   t('{count, plural, one {# order is not changed:} other {# orders are not changed:}}', { count });
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [

@@ -48,7 +48,7 @@ export function BulkPeopleDialog({ change, ...chosen }: BulkChosen & { change: P
           : t('Change {count, plural, one {# user} other {# users}}', { count })
       }
       doneText={(done) => t('{done, plural, one {# user changed} other {# users changed}}', { done })}
-      stayText={(count) =>
+      unchangedText={(count) =>
         t('{count, plural, one {# user is not changed:} other {# users are not changed:}}', { count })
       }
     >

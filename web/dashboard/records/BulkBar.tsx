@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { ListQuery } from '../lists/list-query.ts';
 import { countSelected, SelectionBar } from '../lists/SelectionBar.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
-import { notChanged, RefusedRecords } from './RefusedRecords.tsx';
+import { unchangedRecordsText, RefusedRecords } from './RefusedRecords.tsx';
 import type { BulkWork } from './run-bulk.ts';
 import { useBulk } from './use-bulk.ts';
 import { usePlace } from './use-place.ts';
@@ -64,7 +64,7 @@ export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
         </Button>
       )}
       {result && result.refused.length > 0 && (
-        <Dialog title={notChanged(result.refused.length)} onClose={clear}>
+        <Dialog title={unchangedRecordsText(result.refused.length)} onClose={clear}>
           <RefusedRecords refused={result.refused} />
         </Dialog>
       )}

@@ -35,7 +35,7 @@ interface BulkChangeDialogProps extends BulkChosen {
   actText: (count: number | undefined) => string;
   doneText: (done: number) => string;
   /** Heading of the refused records. */
-  stayText: (count: number) => string;
+  unchangedText: (count: number) => string;
   /** The fields. */
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function BulkChangeDialog({
   ask,
   actText,
   doneText,
-  stayText,
+  unchangedText,
   onClose,
   onDone,
   children,
@@ -94,7 +94,7 @@ export function BulkChangeDialog({
             {[
               isPending && t('{done} of {count}', { done: progress, count: expected?.done ?? 0 }),
               result && doneText(result.done),
-              !isPending && refused.length > 0 && stayText(refused.length),
+              !isPending && refused.length > 0 && unchangedText(refused.length),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -12,7 +12,7 @@ import classes from './Bulk.module.css';
 import { contractResolver } from './contract-resolver.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
-import { notChanged, RefusedRecords } from './RefusedRecords.tsx';
+import { unchangedRecordsText, RefusedRecords } from './RefusedRecords.tsx';
 import type { BulkWork } from './run-bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -36,7 +36,7 @@ export function BulkEditDialog({ work, count, onClose, onDone }: BulkEditDialogP
     <Dialog title={title} onClose={isSuccess ? onDone : onClose} isWork>
       {refused.length > 0 ? (
         <>
-          <p role="status">{notChanged(refused.length)}</p>
+          <p role="status">{unchangedRecordsText(refused.length)}</p>
           <RefusedRecords refused={refused} />
           <DialogActions>
             <Button onClick={onDone}>{t('Close')}</Button>

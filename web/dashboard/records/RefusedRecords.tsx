@@ -4,7 +4,7 @@ import classes from './Bulk.module.css';
 
 const SHOWN = 100;
 
-export const notChanged = (count: number): string =>
+export const unchangedRecordsText = (count: number): string =>
   t('{count, plural, one {# record was not changed} other {# records were not changed}}', { count });
 
 /** Refused records, each with the server's reason. */
