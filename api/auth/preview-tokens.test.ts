@@ -62,13 +62,13 @@ test('an unpublished product is shown to staff of its enterprise and to holders 
     isPublished: false,
     setupVersion: null,
   };
-  t.true(await tokens.sees({ staffOf: 7 })(product));
-  t.false(await tokens.sees({ staffOf: 8 })(product));
-  t.false(await tokens.sees({})(product));
-  t.true(await tokens.sees({ preview })(product));
-  t.true(await tokens.sees({ staffOf: 8, preview })(product));
-  t.false(await tokens.sees({ preview })({ ...product, shopProductId: 13 }));
-  t.false(await tokens.sees({ preview: 'x' })(product));
+  t.true(await tokens.mayView({ staffOf: 7 })(product));
+  t.false(await tokens.mayView({ staffOf: 8 })(product));
+  t.false(await tokens.mayView({})(product));
+  t.true(await tokens.mayView({ preview })(product));
+  t.true(await tokens.mayView({ staffOf: 8, preview })(product));
+  t.false(await tokens.mayView({ preview })({ ...product, shopProductId: 13 }));
+  t.false(await tokens.mayView({ preview: 'x' })(product));
 });
 
 test('the secret is read again after the database was unavailable', async (t) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { DAY_MS } from '../../engine/node.ts';
-import type { SeesUnpublished } from '../services/configurator/configurator-product.ts';
+import type { MayView } from '../services/configurator/configurator-product.ts';
 import { loadServerSecret } from './server-secret.ts';
 
 /** Lifetime of a preview link: a customer has a week to approve. */
@@ -52,8 +52,8 @@ export class PreviewTokens {
    * An unpublished product is visible to staff of its enterprise (back-office §6: identified by enterpriseId) and to a
    * caller with a token of it.
    */
-  readonly sees =
-    ({ preview, staffOf }: Viewer): SeesUnpublished =>
+  readonly mayView =
+    ({ preview, staffOf }: Viewer): MayView =>
     async ({ enterpriseId, shopProductId }) =>
       staffOf === enterpriseId || (preview !== undefined && (await this.isFor(preview, shopProductId)));
 

@@ -40,8 +40,8 @@ export function configuratorRoutes(
   ) => {
     // Staff must request unpublished products: by default they see what shoppers see.
     const staffOf = includeUnpublished ? caller?.enterpriseId : undefined;
-    const sees = previews.sees({ preview, staffOf });
-    const { place, body, sellers } = await data.load(which, { loadBaseProduct, sees });
+    const mayView = previews.mayView({ preview, staffOf });
+    const { place, body, sellers } = await data.load(which, { loadBaseProduct, mayView });
     await showTo(() => Promise.resolve(sellers));
     // Caches validate before each use, so a change takes effect at once.
     return answerEncoded(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
@@ -67,9 +67,9 @@ export function configuratorRoutes(
     }),
     answer(viewPictureCall, async ({ params, query, header, showTo }) => {
       const { customisationCode: code, shopDomain, loadBaseProduct, preview } = query;
-      const sees = previews.sees({ preview, staffOf: undefined });
+      const mayView = previews.mayView({ preview, staffOf: undefined });
       const id = readId(params.id);
-      const { place, body, sellers } = await data.load({ id }, { loadBaseProduct, sees });
+      const { place, body, sellers } = await data.load({ id }, { loadBaseProduct, mayView });
       await showTo(() => Promise.resolve(sellers));
       const { enterpriseId, isPublished } = place;
       const saved = loadBaseProduct ? undefined : { code, shopDomain };
@@ -79,16 +79,16 @@ export function configuratorRoutes(
       return answerEncoded(picture, header, cacheControl);
     }),
     answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
-      const sees = previews.sees({ preview: query.preview, staffOf: caller?.enterpriseId });
+      const mayView = previews.mayView({ preview: query.preview, staffOf: caller?.enterpriseId });
       const { shopDomain } = query;
-      const saved = await customisations.save({ payload, shopDomain, sees, idempotencyKey });
+      const saved = await customisations.save({ payload, shopDomain, mayView, idempotencyKey });
       await showTo(() => listSellersOfDesign(database, saved.customisationCode));
       return saved;
     }),
     answer(updateCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
       const { shopDomain, customisationCode: code, preview } = query;
-      const sees = previews.sees({ preview, staffOf: caller?.enterpriseId });
-      const saved = await customisations.save({ payload, shopDomain, code, sees, idempotencyKey });
+      const mayView = previews.mayView({ preview, staffOf: caller?.enterpriseId });
+      const saved = await customisations.save({ payload, shopDomain, code, mayView, idempotencyKey });
       await showTo(() => listSellersOfDesign(database, code));
       return saved;
     }),

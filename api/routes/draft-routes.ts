@@ -11,7 +11,7 @@ import { answer, type Request, type Route } from './handler.ts';
 export function draftRoutes(database: Knex, previews: PreviewTokens): Route[] {
   const drafts = new ShopperDrafts(database);
   const seenBy = ({ preview }: z.output<typeof listDraftsCall.query>) =>
-    previews.sees({ preview, staffOf: undefined });
+    previews.mayView({ preview, staffOf: undefined });
   const showToSellers = ({ query, showTo }: Pick<Request<typeof listDraftsCall>, 'query' | 'showTo'>) =>
     showTo(() => listSellersOfVariant(database, query.shopProductVariantId));
   return [

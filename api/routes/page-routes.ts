@@ -77,10 +77,10 @@ export function pageRoutes(
     answer(embedTypesCall, ({ header }) => answerEmbedFile('embed.d.ts', header)),
     answer(configuratorPageCall, async ({ query, header, showTo, showToShops, showToOwnPages }) => {
       const which = whichVariant(query);
-      const sees = previews.sees({ preview: query.preview, staffOf: undefined });
+      const mayView = previews.mayView({ preview: query.preview, staffOf: undefined });
       const inputs = readFirstInputs(query);
       const { loadBaseProduct } = inputs;
-      const find = async () => (which ? data.load(which, { loadBaseProduct, sees }) : undefined);
+      const find = async () => (which ? data.load(which, { loadBaseProduct, mayView }) : undefined);
       const product = await find().catch(() => undefined);
       // The page says why a product does not load, in the shop that requests it.
       const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());

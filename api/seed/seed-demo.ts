@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { FunctionType, Role } from '../contract/access.ts';
 import { wordsOfValue } from '../contract/words-of.ts';
 import { json } from '../data/connect.ts';
-import { seesAll } from '../services/configurator/configurator-product.ts';
+import { mayViewAll } from '../services/configurator/configurator-product.ts';
 import { Customisations } from '../services/configurator/customisations.ts';
 import { FileStore } from '../services/files/file-store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -99,7 +99,7 @@ export async function seedDemo(
         const saved = await customisations.save({
           payload,
           shopDomain,
-          sees: seesAll,
+          mayView: mayViewAll,
           idempotencyKey: undefined,
         });
         const { customisationCode } = saved;

@@ -6,8 +6,8 @@ import {
   codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
-  refuseUnseen,
-  type SeesUnpublished,
+  refuseUnpublished,
+  type MayView,
   type VariantPlace,
   type WhichVariant,
 } from './configurator-product.ts';
@@ -16,7 +16,7 @@ import { listSellers } from '../shops/list-sellers.ts';
 
 export interface ConfiguratorDataOptions {
   loadBaseProduct?: boolean | undefined;
-  sees: SeesUnpublished;
+  mayView: MayView;
 }
 
 /** An assembled answer, and the version of its sources. */
@@ -61,14 +61,14 @@ export class ConfiguratorData {
   /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
   async load(
     which: WhichVariant,
-    { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
+    { loadBaseProduct = false, mayView }: ConfiguratorDataOptions,
   ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers' | 'look'>> {
     const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;
     if (known && (await this.isNewest(known))) {
-      await refuseUnseen(known.place, sees);
+      await refuseUnpublished(known.place, mayView);
       return known;
     }
-    const place = await findVariantPlace(this.database, which, sees);
+    const place = await findVariantPlace(this.database, which, mayView);
     const key = keyOf(place.shopProductVariantId, loadBaseProduct);
     // A shop's own number leads to a variant that may be cached, also by a concurrent call.
     const found = this.kept.get(key);

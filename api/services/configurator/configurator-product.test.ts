@@ -5,8 +5,8 @@ import {
   codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
-  seesAll,
-  type SeesUnpublished,
+  mayViewAll,
+  type MayView,
   type WhichVariant,
 } from './configurator-product.ts';
 import { loadProduct } from '../products/load-product.ts';
@@ -36,7 +36,7 @@ async function openSeller(name: string): Promise<Seller> {
   return { enterpriseId, variantId, shopDomain: `mug-${enterpriseId}.shop.example` };
 }
 
-const find = (which: WhichVariant) => findVariantPlace(api.database, which, seesAll);
+const find = (which: WhichVariant) => findVariantPlace(api.database, which, mayViewAll);
 const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
   find({ shopType: 'SHOPIFY', ecommerceVariantId, shopDomain });
 /** The view of a shopper: unpublished products are hidden. */
@@ -113,12 +113,12 @@ test.serial('a variant is found with its shop’s currency, and a missing one is
 test.serial('an unpublished product is found only with the right to see it', async (t) => {
   const product = api.database('shopProduct').where({ enterpriseId: seller.enterpriseId });
   const group = api.database('productGroup').where({ enterpriseId: seller.enterpriseId });
-  const ask = (sees: SeesUnpublished) => findVariantPlace(api.database, { id: seller.variantId }, sees);
+  const ask = (mayView: MayView) => findVariantPlace(api.database, { id: seller.variantId }, mayView);
   t.true((await ask(seesNone)).isPublished);
   for (const table of [product, group]) {
     await table.clone().update({ published: false });
     await t.throwsAsync(ask(seesNone), UNKNOWN);
-    t.false((await ask(seesAll)).isPublished);
+    t.false((await ask(mayViewAll)).isPublished);
     t.false((await ask((place) => Promise.resolve(place.enterpriseId === seller.enterpriseId))).isPublished);
     await table.clone().update({ published: true });
   }

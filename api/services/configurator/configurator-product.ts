@@ -22,16 +22,16 @@ export type WhichVariant =
   | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };
 
 /** Whether a caller may see an unpublished product. */
-export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean>;
+export type MayView = (place: VariantPlace) => boolean | Promise<boolean>;
 
 /** For the server's own work on orders and saved designs. */
-export const seesAll: SeesUnpublished = () => true;
+export const mayViewAll: MayView = () => true;
 
 /** Finds a variant of any enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
 export async function findVariantPlace(
   database: Knex,
   which: WhichVariant,
-  sees: SeesUnpublished,
+  mayView: MayView,
 ): Promise<VariantPlace> {
   const chosen =
     'id' in which ? { 'variant.id': which.id } : { 'variant.id': await findShopsVariant(database, which) };
@@ -60,7 +60,7 @@ export async function findVariantPlace(
     currencyCode: found.currencyCode ?? defaults.currency,
     isPublished: published && groupPublished,
   };
-  await refuseUnseen(place, sees);
+  await refuseUnpublished(place, mayView);
   return place;
 }
 
@@ -92,8 +92,8 @@ async function findShopsVariant(
 }
 
 /** @throws PlatenError `product-unknown` (404) for a product that does not exist for this caller */
-export async function refuseUnseen(place: VariantPlace, sees: SeesUnpublished): Promise<void> {
-  if (!place.isPublished && !(await sees(place))) throw unknownProduct();
+export async function refuseUnpublished(place: VariantPlace, mayView: MayView): Promise<void> {
+  if (!place.isPublished && !(await mayView(place))) throw unknownProduct();
 }
 
 export const unknownProduct = (): PlatenError =>

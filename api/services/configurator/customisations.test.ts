@@ -38,7 +38,7 @@ const save = (shopProductVariantId: number, more: Partial<CustomisationToSave> =
   customisations.save({
     payload: { shopProductVariantId, configuration: { masks: [] } },
     shopDomain: undefined,
-    sees: () => false,
+    mayView: () => false,
     idempotencyKey: undefined,
     ...more,
   });
@@ -162,7 +162,7 @@ test.serial('a design for a shop must be complete', async (t) => {
 
 test.serial('a caller who may see an unpublished product may save a design of it', async (t) => {
   await publish(seller, false);
-  await t.throwsAsync(save(seller.variantId, { code: 'another', sees: () => true }), {
+  await t.throwsAsync(save(seller.variantId, { code: 'another', mayView: () => true }), {
     code: 'customisation-unknown',
   });
   await publish(seller, true);
@@ -226,7 +226,7 @@ test.serial('a payload without a variant uses the first variant of its group in 
   const admit = (payload: Record<string, unknown>, domain: string | undefined) =>
     customisations.admit(
       { configuration: { masks: [] }, ...payload },
-      { shopDomain: domain, isForCart: false, sees: () => false },
+      { shopDomain: domain, isForCart: false, mayView: () => false },
     );
   const variant = api.database('shopProductVariant');
   await variant.clone().where({ id: seller.variantId }).update({ sequence: 2 });

@@ -19,8 +19,8 @@ import {
 import {
   findVariantPlace,
   loadConfiguratorProduct,
-  seesAll,
-  type SeesUnpublished,
+  mayViewAll,
+  type MayView,
   type VariantPlace,
 } from './configurator-product.ts';
 import { keepReferredFiles } from '../../data/keep-referred-files.ts';
@@ -43,7 +43,7 @@ export interface CustomisationToSave {
   shopDomain: string | undefined;
   /** The code of the design to change; absent: a new one. */
   code?: string;
-  sees: SeesUnpublished;
+  mayView: MayView;
   idempotencyKey: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface Admission {
   shopDomain: string | undefined;
   /** It must be complete. */
   isForCart: boolean;
-  sees: SeesUnpublished;
+  mayView: MayView;
 }
 
 /** The result of a save. */
@@ -80,11 +80,15 @@ export class Customisations {
     payload,
     shopDomain,
     code,
-    sees,
+    mayView,
     idempotencyKey,
   }: CustomisationToSave): Promise<SavedCustomisation> {
     const isForCart = shopDomain !== undefined;
-    const admission = { shopDomain, isForCart, sees: code === undefined ? sees : this.seesSaved(code, sees) };
+    const admission = {
+      shopDomain,
+      isForCart,
+      mayView: code === undefined ? mayView : this.mayViewSaved(code, mayView),
+    };
     const { place, product, design } = await this.admit(payload, admission);
     const { enterpriseId, shopProductVariantId } = place;
     const charge = additionalChargePerItem(resolveAllLayers(product, design));
@@ -111,9 +115,9 @@ export class Customisations {
    */
   async admit(
     payload: Record<string, unknown>,
-    { shopDomain, isForCart, sees }: Admission,
+    { shopDomain, isForCart, mayView }: Admission,
   ): Promise<{ place: VariantPlace; product: Product; design: Design }> {
-    const place = await this.findPlace(payload, shopDomain, sees);
+    const place = await this.findPlace(payload, shopDomain, mayView);
     if (shopDomain !== undefined && place.shopDomain !== shopDomain)
       throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
     const { enterpriseId, shopProductVariantId } = place;
@@ -167,10 +171,10 @@ export class Customisations {
   }
 
   /** A client with the code of a design may continue it even though its product is no longer published. */
-  private readonly seesSaved =
-    (customisationCode: string, sees: SeesUnpublished): SeesUnpublished =>
+  private readonly mayViewSaved =
+    (customisationCode: string, mayView: MayView): MayView =>
     async (place) => {
-      if (await sees(place)) return true;
+      if (await mayView(place)) return true;
       const saved: unknown = await this.database('customisation')
         .join('shopProductVariant as variant', 'variant.id', 'customisation.shopProductVariantId')
         .where({ customisationCode, 'variant.shopProductId': place.shopProductId })
@@ -185,7 +189,7 @@ export class Customisations {
     const design = parseDesign({ version: 1, shopProductVariantId, customisation: payload });
     if (known?.shopProduct.shopProductVariants.some(({ id }) => id === shopProductVariantId))
       return { product: known, design };
-    const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
+    const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, mayViewAll);
     return { product: await loadProduct(this.database, enterpriseId, shopProductId), design };
   }
 
@@ -197,10 +201,10 @@ export class Customisations {
   private async findPlace(
     { shopProductVariantId, enterpriseProductGroupId }: Record<string, unknown>,
     shopDomain: string | undefined,
-    sees: SeesUnpublished,
+    mayView: MayView,
   ): Promise<VariantPlace> {
     if (typeof shopProductVariantId === 'number')
-      return findVariantPlace(this.database, { id: shopProductVariantId }, sees);
+      return findVariantPlace(this.database, { id: shopProductVariantId }, mayView);
     const groupId = Number(enterpriseProductGroupId);
     if (shopDomain === undefined || !Number.isSafeInteger(groupId))
       throw new PlatenError('product-not-specified', messages.productNotSpecified);
@@ -210,7 +214,7 @@ export class Customisations {
       .where({ shopDomain, enterpriseProductGroupId: groupId })
       .orderBy(['product.id', 'variant.sequence', 'variant.id'])
       .first('variant.id')) as { id: number } | undefined;
-    return findVariantPlace(this.database, { id: first?.id ?? 0 }, sees);
+    return findVariantPlace(this.database, { id: first?.id ?? 0 }, mayView);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
-  type SeesUnpublished,
+  type MayView,
 } from '../configurator/configurator-product.ts';
 import { Customisations } from '../configurator/customisations.ts';
 
@@ -31,9 +31,9 @@ export class DesignsToShow {
   async find(
     enterpriseId: number,
     request: MockupRequest,
-    sees: SeesUnpublished,
+    mayView: MayView,
   ): Promise<DesignToShow | undefined> {
-    const shown = await this.findWhole(enterpriseId, request, sees);
+    const shown = await this.findWhole(enterpriseId, request, mayView);
     const { itemNbr } = request;
     return shown && itemNbr !== undefined
       ? { ...shown, design: applyItemTexts(shown.design, itemNbr) }
@@ -43,7 +43,7 @@ export class DesignsToShow {
   private async findWhole(
     enterpriseId: number,
     request: MockupRequest,
-    sees: SeesUnpublished,
+    mayView: MayView,
   ): Promise<DesignToShow | undefined> {
     const { customisationCode, customisation, shopProductVariantId: id, shopDomain } = request;
     if (customisation) {
@@ -51,7 +51,7 @@ export class DesignsToShow {
       const { place, product, design } = await this.customisations.admit(payload, {
         shopDomain,
         isForCart: false,
-        sees,
+        mayView,
       });
       refuseOther(enterpriseId, place.enterpriseId);
       return { shopProductVariantId: place.shopProductVariantId, product, design };
@@ -60,12 +60,12 @@ export class DesignsToShow {
       const saved = await this.customisations.load(customisationCode, { enterpriseId, shopDomain });
       return { ...saved, shopProductVariantId: saved.row.shopProductVariantId };
     }
-    return id === undefined ? undefined : this.findSold(enterpriseId, id, sees);
+    return id === undefined ? undefined : this.findSold(enterpriseId, id, mayView);
   }
 
   /** The design of a variant as it is sold. */
-  async findSold(enterpriseId: number, id: number, sees: SeesUnpublished): Promise<DesignToShow> {
-    const place = await findVariantPlace(this.database, { id }, sees);
+  async findSold(enterpriseId: number, id: number, mayView: MayView): Promise<DesignToShow> {
+    const place = await findVariantPlace(this.database, { id }, mayView);
     refuseOther(enterpriseId, place.enterpriseId);
     const product = await loadConfiguratorProduct(this.database, place);
     const sold = { product, shopProductVariantId: id };

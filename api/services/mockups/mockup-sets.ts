@@ -10,7 +10,7 @@ import type { ShowTo } from '../../middleware/shop-headers.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PreviewTokens } from '../../auth/preview-tokens.ts';
-import { seesAll } from '../configurator/configurator-product.ts';
+import { mayViewAll } from '../configurator/configurator-product.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { listSellersOfVariant } from '../shops/list-sellers.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
@@ -62,8 +62,8 @@ export class MockupSets {
     follower: string,
     showTo: ShowTo,
   ): Promise<MockupSetRow> {
-    const sees = this.previews.sees({ preview: request.preview });
-    const found = await this.designs.find(enterpriseId, request, sees);
+    const mayView = this.previews.mayView({ preview: request.preview });
+    const found = await this.designs.find(enterpriseId, request, mayView);
     const shown = found && { ...found, thumbnail: request.thumbnail };
     const known = await this.find(enterpriseId, request.id);
     const isReported = known && known.utcCreatedDateTime.getTime() > Date.now() - REPORTED_MS;
@@ -118,7 +118,7 @@ export class MockupSets {
     for (const { id } of variants) {
       if (signal.aborted) return;
       const plan = await this.designs
-        .findSold(enterpriseId, id, seesAll)
+        .findSold(enterpriseId, id, mayViewAll)
         .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
         .catch(ignoreOwn);
       if (plan) await this.plates.request(enterpriseId, await this.listMissing(enterpriseId, plan.views));

@@ -8,7 +8,7 @@ import { json } from '../../data/connect.ts';
 import { createCode } from '../../data/create-code.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator/configurator-product.ts';
+import { codeOfDesignSold, findVariantPlace, mayViewAll } from '../configurator/configurator-product.ts';
 import type { Customisations } from '../configurator/customisations.ts';
 import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -205,7 +205,7 @@ export class Orders {
         ? undefined
         : await this.customisations.find(customisationCode, { enterpriseId });
     const variantId = named?.shopProductVariantId ?? shopProductVariantId!;
-    const place = await findVariantPlace(this.database, { id: variantId }, seesAll);
+    const place = await findVariantPlace(this.database, { id: variantId }, mayViewAll);
     if (place.enterpriseId !== enterpriseId)
       throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
     if (shopProductVariantId !== undefined && shopProductVariantId !== variantId)

@@ -16,7 +16,7 @@ test.before(async () => {
 test.beforeEach(() => api.database('shopperDraft').delete());
 test.after.always(() => api?.close());
 
-const sees = () => true;
+const mayView = () => true;
 const ownOf = (secret: string, tab = 'tab', network = 'a network') => ({
   secret,
   network,
@@ -25,7 +25,7 @@ const ownOf = (secret: string, tab = 'tab', network = 'a network') => ({
 });
 const named = (name: string) => ({ configuration: { masks: [{ id: 1, layers: [{ id: 1, name }] }] } });
 const save = (drafts: ShopperDrafts, own: ReturnType<typeof ownOf>, revision = 1, name = 'Ada') =>
-  drafts.save(own, { revision, customisation: named(name) }, sees);
+  drafts.save(own, { revision, customisation: named(name) }, mayView);
 
 test.serial('a draft may have a megabyte', async (t) => {
   const drafts = new ShopperDrafts(api.database);
@@ -45,14 +45,14 @@ test.serial('a draft may have a megabyte', async (t) => {
 test.serial('a network may start three hundred drafts an hour, and continues existing ones', async (t) => {
   const drafts = new ShopperDrafts(api.database);
   const begin = (index: number, network?: string) =>
-    drafts.delete(ownOf(`secret ${index}`, 'tab', network), 1, sees);
+    drafts.delete(ownOf(`secret ${index}`, 'tab', network), 1, mayView);
   for (let index = 0; index < 300; index += 1) await begin(index);
   const refusal = await t.throwsAsync(begin(300), { instanceOf: RetryLaterError });
   const { code, message, retryAfterSeconds } = refusal;
   t.is(code, 'drafts-exceeded');
   t.true(retryAfterSeconds > 1800 && retryAfterSeconds <= 3600);
   t.is(message, `Unfinished designs are kept too often. Try again in ${retryAfterSeconds} seconds.`);
-  t.deepEqual(await drafts.delete(ownOf('secret 7'), 2, sees), { revision: 2 });
+  t.deepEqual(await drafts.delete(ownOf('secret 7'), 2, mayView), { revision: 2 });
   t.deepEqual(await begin(300, 'another network'), { revision: 1 });
 });
 

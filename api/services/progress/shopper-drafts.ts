@@ -6,7 +6,7 @@ import { prolongReferredFiles } from '../../data/keep-referred-files.ts';
 import { RateLimit } from '../../middleware/rate-limit.ts';
 import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { listDesignReferences } from '../configurator/check-customisation.ts';
-import { findVariantPlace, type SeesUnpublished } from '../configurator/configurator-product.ts';
+import { findVariantPlace, type MayView } from '../configurator/configurator-product.ts';
 
 /** The days for which an unused draft is stored. Its pictures are kept as long. */
 export const DRAFT_DAYS = 30;
@@ -72,7 +72,7 @@ export class ShopperDrafts {
   async save(
     own: OwnDraft,
     { revision, customisation }: { revision: number; customisation: unknown },
-    sees: SeesUnpublished,
+    mayView: MayView,
   ): Promise<Standing> {
     const { shopProductVariantId } = own;
     const design = parseDesign({ version: 1, shopProductVariantId, customisation });
@@ -81,12 +81,16 @@ export class ShopperDrafts {
       throw new PlatenError('value-too-large', `The design is larger than ${MAX_BYTES / 2 ** 20} MB.`, {
         status: 413,
       });
-    return this.write(own, { revision, customisation: text, references: listDesignReferences(design) }, sees);
+    return this.write(
+      own,
+      { revision, customisation: text, references: listDesignReferences(design) },
+      mayView,
+    );
   }
 
   /** Discards a draft, unless there is a newer revision of it. @throws as {@link save} does */
-  delete(own: OwnDraft, revision: number, sees: SeesUnpublished): Promise<Standing> {
-    return this.write(own, { revision, customisation: null, references: [] }, sees);
+  delete(own: OwnDraft, revision: number, mayView: MayView): Promise<Standing> {
+    return this.write(own, { revision, customisation: null, references: [] }, mayView);
   }
 
   async list(place: DraftPlace): Promise<StoredDraft[]> {
@@ -101,12 +105,16 @@ export class ShopperDrafts {
   private async write(
     { tab, ...place }: OwnDraft,
     written: { revision: number; customisation: string | null; references: readonly string[] },
-    sees: SeesUnpublished,
+    mayView: MayView,
   ): Promise<Standing> {
     const { revision, customisation, references } = written;
     const key = { ...keyOf(place), tab };
     await this.perBrowser.count(key.secretSha256);
-    const { enterpriseId } = await findVariantPlace(this.database, { id: place.shopProductVariantId }, sees);
+    const { enterpriseId } = await findVariantPlace(
+      this.database,
+      { id: place.shopProductVariantId },
+      mayView,
+    );
     const isNew = !(await this.database('shopperDraft').where(key).first('id'));
     if (isNew) await this.perNetwork.count(place.network);
     return this.database.transaction(async (trx) => {

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/node.ts';
 import { RateLimit } from '../../middleware/rate-limit.ts';
 import { RetryLaterError } from '../../answers/retry-later-error.ts';
-import { findVariantPlace, seesAll } from '../configurator/configurator-product.ts';
+import { findVariantPlace, mayViewAll } from '../configurator/configurator-product.ts';
 import type { FormFile, UploadForm } from '../files/file-form.ts';
 import { kindOf } from '../files/file-kinds.ts';
 import { storedName } from '../files/file-name.ts';
@@ -91,7 +91,7 @@ export class ImageUploads {
 
   private async count(shopProductVariantId: number, network: string): Promise<number> {
     await this.limit.count(network);
-    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
+    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, mayViewAll);
     return enterpriseId;
   }
 

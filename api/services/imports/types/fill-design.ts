@@ -8,7 +8,7 @@ import {
   prepareBatchTemplate,
   type Product,
 } from '../../../../engine/node.ts';
-import { findVariantPlace, seesAll } from '../../configurator/configurator-product.ts';
+import { findVariantPlace, mayViewAll } from '../../configurator/configurator-product.ts';
 import { loadProduct } from '../../products/load-product.ts';
 
 /** Cells that the layers they are for do not take. */
@@ -36,7 +36,7 @@ export async function fillDesign(
   { enterpriseId, shopProductVariantId, base }: DesignToFill,
   layers: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const { shopProductId } = await findVariantPlace(trx, { id: shopProductVariantId }, seesAll);
+  const { shopProductId } = await findVariantPlace(trx, { id: shopProductVariantId }, mayViewAll);
   const product = await loadProduct(trx, enterpriseId, shopProductId);
   const design = parseDesign({ version: 1, shopProductVariantId, customisation: base });
   const names = Object.keys(layers);

@@ -4,7 +4,7 @@ import { access } from '../../../contract/access.ts';
 import { newOrder } from '../../../contract/calls/orders.ts';
 import { recordChange } from '../../../data/audit-trail.ts';
 import { RetryLaterError } from '../../../answers/retry-later-error.ts';
-import { seesAll } from '../../configurator/configurator-product.ts';
+import { mayViewAll } from '../../configurator/configurator-product.ts';
 import { Customisations } from '../../configurator/customisations.ts';
 import { Orders } from '../../orders/orders.ts';
 import { emailAddress, keyText, required, text, whole } from '../import-fields.ts';
@@ -160,7 +160,7 @@ async function composeItem(
   const filled = await customisations.save({
     payload,
     shopDomain: undefined,
-    sees: seesAll,
+    mayView: mayViewAll,
     idempotencyKey: undefined,
   });
   return { quantity, customisationCode: filled.customisationCode };
