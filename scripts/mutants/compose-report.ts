@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import type { Mutant } from './mutate-source.ts';
 import type { Verdict } from './run-lanes.ts';
 
-export interface JudgedMutant extends Mutant {
+export interface TestedMutant extends Mutant {
   verdict: Verdict;
   isExplained: boolean;
 }
 
-export const isNoticed = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timed-out';
+export const isDetected = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timed-out';
 
 const REMARKS: Record<Verdict, string> = {
   killed: '',
@@ -17,14 +17,14 @@ const REMARKS: Record<Verdict, string> = {
 };
 
 /** Killed mutants in percent of those that a test could kill. */
-export function scoreOf(mutants: JudgedMutant[]): number {
+export function scoreOf(mutants: TestedMutant[]): number {
   const able = mutants.filter(({ isExplained }) => !isExplained);
   if (able.length === 0) return 100;
-  return (100 * able.filter(({ verdict }) => isNoticed(verdict)).length) / able.length;
+  return (100 * able.filter(({ verdict }) => isDetected(verdict)).length) / able.length;
 }
 
 /** Survivors and time-outs by position, and a table of the folders. */
-export function composeReport(mutants: JudgedMutant[]): string[] {
+export function composeReport(mutants: TestedMutant[]): string[] {
   const alive = mutants.filter(({ verdict, isExplained }) => verdict !== 'killed' && !isExplained);
   const survivors = alive.map(
     ({ file, line, original, mutated, verdict }) =>
@@ -46,9 +46,9 @@ export function composeReport(mutants: JudgedMutant[]): string[] {
   ];
 }
 
-function row(name: string, mutants: JudgedMutant[]): string {
+function row(name: string, mutants: TestedMutant[]): string {
   const explained = mutants.filter(({ isExplained }) => isExplained).length;
-  const alive = mutants.filter(({ verdict }) => !isNoticed(verdict)).length - explained;
+  const alive = mutants.filter(({ verdict }) => !isDetected(verdict)).length - explained;
   const timedOut = mutants.filter(({ verdict }) => verdict === 'timed-out').length;
   const cells = [
     `${scoreOf(mutants).toFixed(1)} %`.padStart(6),

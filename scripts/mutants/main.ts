@@ -11,10 +11,10 @@ import { loadReachGraph } from '../test/import-graph.ts';
 import { SLOW_FILES } from '../test/slow-files.ts';
 import { bundleMutatedTests } from './bundle-tests.ts';
 import type { LaneTask } from './lane/lane-messages.ts';
-import { composeReport, isNoticed, type JudgedMutant, scoreOf } from './compose-report.ts';
+import { composeReport, isDetected, type TestedMutant, scoreOf } from './compose-report.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
 import { orderTests } from './order-tests.ts';
-import { type Judgement, runLanes } from './run-lanes.ts';
+import { type MutantResults, runLanes } from './run-lanes.ts';
 
 const LANE = 'scripts/mutants/lane/lane-process';
 
@@ -94,7 +94,7 @@ async function run(
     mutants: mutants.map(({ id, file: source }) => ({ id, file: source, from: 0 })),
   };
   const { environment } = services;
-  const judgement: Judgement = { verdicts: new Map(), broken: [] };
+  const results: MutantResults = { verdicts: new Map(), broken: [] };
   const settings = {
     script: resolve(outdir, `${LANE}.js`),
     lanes,
@@ -102,27 +102,29 @@ async function run(
     silenceMs: silence * 1000,
     log: console.log,
   };
-  const { verdicts, broken } = judgement;
-  const judgeAll = (): JudgedMutant[] =>
+  const { verdicts, broken } = results;
+  const listTested = (): TestedMutant[] =>
     mutants.map((mutant) => {
       const verdict = verdicts.get(mutant.id) ?? 'survived';
-      return { ...mutant, verdict, isExplained: !isNoticed(verdict) && isExplained(mutant, EXPLANATIONS) };
+      return { ...mutant, verdict, isExplained: !isDetected(verdict) && isExplained(mutant, EXPLANATIONS) };
     });
-  process.on('SIGUSR2', () => console.log(['# not noticed so far', ...composeReport(judgeAll())].join('\n')));
+  process.on('SIGUSR2', () =>
+    console.log(['# not detected so far', ...composeReport(listTested())].join('\n')),
+  );
   try {
-    await runLanes(task, settings, judgement);
+    await runLanes(task, settings, results);
   } finally {
     await services.stop();
   }
-  const judged = judgeAll();
-  console.log(composeReport(judged).join('\n'));
-  const survivors = judged.filter(({ verdict }) => !isNoticed(verdict));
+  const tested = listTested();
+  console.log(composeReport(tested).join('\n'));
+  const survivors = tested.filter(({ verdict }) => !isDetected(verdict));
   const stale = lines.length > 0 ? [] : listStaleExplanations(EXPLANATIONS, sources, survivors);
   for (const { file: of, original, mutated } of stale)
     console.log(`✘ explained though it does not survive: ${of}  ${original} -> ${mutated}`);
   for (const line of broken) console.log(`✘ ${line}`);
-  if (scoreOf(judged) < least) console.log(`✘ the score is below ${least} %`);
-  process.exitCode = stale.length + broken.length > 0 || scoreOf(judged) < least ? 1 : 0;
+  if (scoreOf(tested) < least) console.log(`✘ the score is below ${least} %`);
+  process.exitCode = stale.length + broken.length > 0 || scoreOf(tested) < least ? 1 : 0;
 }
 
 /** The built command line, and a server with a database to copy, for tests of services. */

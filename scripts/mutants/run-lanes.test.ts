@@ -24,10 +24,10 @@ test('tests kill the mutants they notice, including those in code that runs once
   writeFileSync(broken[0]!.bundle, 'process.exit(3);');
   tests.unshift(...broken);
   const task = { tests, mutants: mutants.map(({ id, file }) => ({ id, file, from: 0 })) };
-  const judgement = await runLanes(task, { ...settings, log: () => {} });
-  const { verdicts } = judgement;
+  const results = await runLanes(task, { ...settings, log: () => {} });
+  const { verdicts } = results;
 
-  t.deepEqual(judgement.broken, [
+  t.deepEqual(results.broken, [
     'ending does not come to an end without a mutant (exit code 3)',
     'missing fails without a mutant: before',
   ]);

@@ -15,7 +15,7 @@ export interface LaneSettings {
 /** A mutant that timed out makes its tests hang, or the machine was busy; the report lists it. */
 export type Verdict = 'killed' | 'survived' | 'uncovered' | 'timed-out';
 
-export interface Judgement {
+export interface MutantResults {
   verdicts: Map<number, Verdict>;
   /** Tests that fail without a mutant, and are not used. */
   broken: string[];
@@ -26,33 +26,33 @@ const PROGRESS_EVERY = 100;
 /**
  * Tests mutants in several processes at once. A process that a mutant ends or blocks is replaced by another that
  * continues after that mutant.
- * @param judgement filled while mutants are tested
+ * @param results filled while mutants are tested
  */
 export async function runLanes(
   task: LaneTask,
   settings: LaneSettings,
-  judgement: Judgement = { verdicts: new Map(), broken: [] },
-): Promise<Judgement> {
+  results: MutantResults = { verdicts: new Map(), broken: [] },
+): Promise<MutantResults> {
   const lanes = Array.from({ length: settings.lanes }, async (_, lane) => {
     const own = task.mutants.filter((_mutant, index) => index % settings.lanes === lane);
-    await runLane({ tests: task.tests, mutants: own }, settings, judgement);
+    await runLane({ tests: task.tests, mutants: own }, settings, results);
   });
   await Promise.all(lanes);
-  return judgement;
+  return results;
 }
 
-async function runLane(task: LaneTask, settings: LaneSettings, judgement: Judgement): Promise<void> {
+async function runLane(task: LaneTask, settings: LaneSettings, results: MutantResults): Promise<void> {
   const reached = new Set<number>();
   let isDone = false;
-  while (!isDone) isDone = await new LaneProcess(task, settings, judgement, reached).run();
+  while (!isDone) isDone = await new LaneProcess(task, settings, results, reached).run();
   for (const { id } of task.mutants)
-    if (!judgement.verdicts.has(id)) judgement.verdicts.set(id, reached.has(id) ? 'survived' : 'uncovered');
+    if (!results.verdicts.has(id)) results.verdicts.set(id, reached.has(id) ? 'survived' : 'uncovered');
 }
 
 class LaneProcess {
   readonly #task: LaneTask;
   readonly #settings: LaneSettings;
-  readonly #judgement: Judgement;
+  readonly #results: MutantResults;
   readonly #reached: Set<number>;
   readonly #child;
   #watchdog: NodeJS.Timeout | undefined;
@@ -61,10 +61,10 @@ class LaneProcess {
   #end: { isDone: boolean } | undefined;
   #isSilent = false;
 
-  constructor(task: LaneTask, settings: LaneSettings, judgement: Judgement, reached: Set<number>) {
+  constructor(task: LaneTask, settings: LaneSettings, results: MutantResults, reached: Set<number>) {
     this.#task = task;
     this.#settings = settings;
-    this.#judgement = judgement;
+    this.#results = results;
     this.#reached = reached;
     this.#child = fork(settings.script, {
       execArgv: ['--experimental-vm-modules', '--no-warnings'],
@@ -85,7 +85,7 @@ class LaneProcess {
     clearTimeout(this.#watchdog);
     if (this.#end) return this.#end.isDone;
     if (this.#current === 0) this.#leaveFileOut(how);
-    else this.#judge([this.#current], this.#isSilent);
+    else this.#record([this.#current], this.#isSilent);
     return false;
   }
 
@@ -98,8 +98,8 @@ class LaneProcess {
   }
 
   #complain(line: string, reason = ''): void {
-    if (this.#judgement.broken.includes(line)) return;
-    this.#judgement.broken.push(line);
+    if (this.#results.broken.includes(line)) return;
+    this.#results.broken.push(line);
     this.#settings.log(`✘ ${line}\n${reason}`);
   }
 
@@ -119,15 +119,15 @@ class LaneProcess {
       this.#watch(message.maxMs ?? 0);
     } else if (message.type === 'opened') this.#opened = message.index;
     else if (message.type === 'reached') for (const id of message.ids) this.#reached.add(id);
-    else if (message.type === 'killed') this.#judge(message.ids, message.isTimedOut);
+    else if (message.type === 'killed') this.#record(message.ids, message.isTimedOut);
     else if (message.type === 'passed')
       for (const mutant of this.#mutants(message.ids)) mutant.from = message.index + 1;
     else if (message.type === 'ended') this.#end = message;
     else this.#complain(`${message.test} fails without a mutant: ${message.title}`, message.reason);
   }
 
-  #judge(ids: number[], isTimedOut: boolean): void {
-    const { verdicts } = this.#judgement;
+  #record(ids: number[], isTimedOut: boolean): void {
+    const { verdicts } = this.#results;
     for (const mutant of this.#mutants(ids)) {
       verdicts.set(mutant.id, isTimedOut ? 'timed-out' : 'killed');
       mutant.from = this.#task.tests.length;

@@ -1,13 +1,13 @@
 // A process that runs tests on mutants, one test file after another (see run-lanes.ts). Node's `--experimental-vm-modules`
 // is needed.
-import { FileJudge } from './judge-by-file.ts';
+import { FileTester } from './file-tester.ts';
 import { type LaneTask, say } from './lane-messages.ts';
 
 /** Loaded files accumulate in a process: after this many it is replaced by another. */
 const MAX_LOADS = 300;
 
 process.once('message', (task: LaneTask) => {
-  void judgeAll(task).then(
+  void testAll(task).then(
     (isDone) => {
       say({ type: 'ended', isDone });
       process.disconnect();
@@ -20,15 +20,15 @@ process.once('message', (task: LaneTask) => {
   );
 });
 
-async function judgeAll({ tests, mutants }: LaneTask): Promise<boolean> {
+async function testAll({ tests, mutants }: LaneTask): Promise<boolean> {
   let loads = 0;
   for (const [index, test] of tests.entries()) {
     const waiting = mutants.filter(({ file, from }) => from <= index && test.sources.includes(file));
     if (waiting.length === 0) continue;
     say({ type: 'opened', index });
-    const judge = new FileJudge(test, index, waiting);
-    if (!(await judge.judge(mutants, MAX_LOADS - loads))) return false;
-    loads += judge.loads;
+    const tester = new FileTester(test, index, waiting);
+    if (!(await tester.test(mutants, MAX_LOADS - loads))) return false;
+    loads += tester.loads;
   }
   return true;
 }

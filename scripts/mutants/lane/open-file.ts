@@ -60,7 +60,7 @@ export class OpenFile {
   }
 
   /** Whether hooks after all tests may check results. Those of a file with a database close it. */
-  get mayJudgeAtItsEnd(): boolean {
+  get mayTestAtItsEnd(): boolean {
     return this.#places.length === 0 && this.#file.hooks.after.length > 0;
   }
 

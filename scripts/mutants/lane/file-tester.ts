@@ -14,7 +14,7 @@ const KILLS_AT_ONCE = 20;
 const patienceFor = (durationMs: number) => Math.max(LEAST_PATIENCE_MS, PATIENCE * durationMs);
 
 /** Determines which mutants the tests of one file kill. */
-export class FileJudge {
+export class FileTester {
   readonly #test: LaneTest;
   readonly #index: number;
   /** Mutants not killed by any test of the file. */
@@ -42,7 +42,7 @@ export class FileJudge {
    * @param maxLoads after this many loads the rest is left to another process
    * @returns whether all were tested
    */
-  async judge(all: LaneMutant[], maxLoads: number): Promise<boolean> {
+  async test(all: LaneMutant[], maxLoads: number): Promise<boolean> {
     say({ type: 'begun', id: NONE });
     const began = performance.now();
     let isOpen = false;
@@ -56,8 +56,8 @@ export class FileJudge {
     const again = new Set(units.flatMap(({ reached }) => [...reached]));
     const met = new Set([...loading.reached, ...first.reached]);
     say({ type: 'reached', ids: [...met] });
-    for (const unit of units) if (!(await this.#judgeByUnit(unit))) break;
-    const isJudgedAnew = this.#file.mayJudgeAtItsEnd;
+    for (const unit of units) if (!(await this.#testByUnit(unit))) break;
+    const isTestedAgain = this.#file.mayTestAtItsEnd;
     await this.#file.close(PATIENT_MS);
     if (this.#broken.size > 0) return this.#pass(this.#alive.keys());
 
@@ -68,14 +68,14 @@ export class FileJudge {
     const turns = loading.turns + first.turns;
     const isWanted = ({ id, file }: LaneMutant) =>
       met.has(id) &&
-      (isJudgedAnew || !again.has(id)) &&
+      (isTestedAgain || !again.has(id)) &&
       // A mutant in code that runs while a module is loaded has its effect where the module's functions run.
       (first.reached.has(id) || running.has(file) || !withFunctions.has(file));
     const waiting = [...this.#alive.values()].filter(isWanted).map(({ id }) => id);
     if (waiting.length > 0 && !(await this.#passesAnew(durationMs))) waiting.length = 0;
     for (const id of waiting) {
       if (this.#loads >= maxLoads) return false;
-      await this.#judgeAnew(id, patienceFor(durationMs), turns);
+      await this.#testAgain(id, patienceFor(durationMs), turns);
     }
     return this.#pass(this.#alive.keys());
   }
@@ -108,7 +108,7 @@ export class FileJudge {
   }
 
   /** @returns whether the tests still pass without a mutant */
-  async #judgeByUnit(unit: Unit): Promise<boolean> {
+  async #testByUnit(unit: Unit): Promise<boolean> {
     const waiting = [...unit.reached].filter((id) => this.#alive.has(id));
     while (waiting.length > 0) {
       const { failed, isHung } = await this.#runSome(unit, waiting);
@@ -178,7 +178,7 @@ export class FileJudge {
     return outcome.passes;
   }
 
-  async #judgeAnew(id: number, maxMs: number, turns: number): Promise<void> {
+  async #testAgain(id: number, maxMs: number, turns: number): Promise<void> {
     say({ type: 'begun', id, maxMs });
     switches.turnOn(id, turns);
     const outcome = await this.#runAnew(maxMs);
