@@ -5,7 +5,7 @@ import type { Chromium } from '../../scripts/chromium.ts';
 import { countReceivedBytes, isPart } from '../testing/count-received-bytes.ts';
 import { fillNumber } from '../testing/fill-number.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
-import { type Line, openProxy } from '../testing/open-proxy.ts';
+import { type LocalProxy, openProxy } from '../testing/open-proxy.ts';
 import { openPage } from '../testing/open-page.ts';
 import { openServer, type ServerProcess } from '../testing/open-server.ts';
 import { waitUntilEditable } from '../testing/open-web.ts';
@@ -52,18 +52,18 @@ async function open(t: ExecutionContext, variant: number, origin = server.url): 
 }
 
 /** Opens a proxy that holds connections while the server is down, so that a slow start fails no test. */
-async function openServerLine(t: ExecutionContext): Promise<Line> {
-  const line = await openProxy(server.url);
-  t.teardown(line.close);
-  return line;
+async function openServerProxy(t: ExecutionContext): Promise<LocalProxy> {
+  const proxy = await openProxy(server.url);
+  t.teardown(proxy.close);
+  return proxy;
 }
 
 /** Kills and restarts the server. */
-async function restart(line: Line): Promise<void> {
-  line.hold();
+async function restart(proxy: LocalProxy): Promise<void> {
+  proxy.hold();
   await server.kill();
   await server.start();
-  line.mend();
+  proxy.mend();
 }
 
 interface LiveFrame {
@@ -118,8 +118,8 @@ test.serial('text that is typed while the server is down is saved when it is bac
 });
 
 test.serial('a save whose response is lost in a crash of the server creates no second design', async (t) => {
-  const line = await openServerLine(t);
-  const page = await open(t, ASSET_TAG, line.url);
+  const proxy = await openServerProxy(t);
+  const page = await open(t, ASSET_TAG, proxy.url);
   await fillNumber(page, 'AB-3');
   const saves: (string | undefined)[] = [];
   let committed = '';
@@ -130,7 +130,7 @@ test.serial('a save whose response is lost in a crash of the server creates no s
       body: (await request.fetchPostData()) ?? '',
     });
     committed = ((await answer.json()) as { customisationCode: string }).customisationCode;
-    const restarted = restart(line);
+    const restarted = restart(proxy);
     await request.abort('connectionreset');
     await restarted;
   };
@@ -151,17 +151,17 @@ test.serial('a save whose response is lost in a crash of the server creates no s
 });
 
 test.serial('an upload resumes at its offset after the server is killed and restarted', async (t) => {
-  const line = await openServerLine(t);
-  const page = await open(t, CANVAS_PRINT, line.url);
+  const proxy = await openServerProxy(t);
+  const page = await open(t, CANVAS_PRINT, proxy.url);
   const sent: HTTPRequest[] = [];
   page.on('request', (request) => void (isPart(request) && sent.push(request)));
   await chooseLayer(page, 'Photo');
-  line.cutAfterBytes(SENT_BYTES);
+  proxy.cutAfterBytes(SENT_BYTES);
   await uploadFile(page, 'aside input[type=file]', PHOTO);
   await waitForText(page, 'The connection broke. Trying again');
-  await waitUntil(() => line.countConnections() === 0);
+  await waitUntil(() => proxy.countConnections() === 0);
   const receivedBytes = await countReceivedBytes(server.url, sent[0]!);
-  await restart(line);
+  await restart(proxy);
   await control(page, 'Remove the picture', 'button').wait();
   t.true(receivedBytes > 0, `${receivedBytes} bytes`);
   // On a busy machine the connection may break once more, when the server has all bytes.
@@ -174,17 +174,17 @@ test.serial('an upload resumes at its offset after the server is killed and rest
 });
 
 test.serial('mockups that a crash of the server interrupts are made after its restart', async (t) => {
-  const line = await openServerLine(t);
-  const page = await open(t, ASSET_TAG, line.url);
+  const proxy = await openServerProxy(t);
+  const page = await open(t, ASSET_TAG, proxy.url);
   await fillNumber(page, 'AB-4');
   const isBegun = await watchMockups(page);
   await control(page, 'Preview').click();
   await waitUntil(isBegun);
-  line.hold();
+  proxy.hold();
   await server.kill();
   await waitForText(page, 'The connection was cut. Connecting again');
   await server.start();
-  line.mend();
+  proxy.mend();
   // Mockups take longer on a busy machine.
   await page.waitForSelector('section[aria-label="Preview"][aria-busy=false] img', { timeout: HANG_MS });
   t.pass();

@@ -54,7 +54,7 @@ const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`);
 
 /** Violations of the file that a function writes. */
-async function check(
+async function checkWritten(
   write: (sink: { write: (bytes: Uint8Array) => void }) => Promise<unknown>,
 ): Promise<Violation[]> {
   const parts: Uint8Array[] = [];
@@ -65,7 +65,7 @@ async function check(
 async function check({ product, design, library }: Job, pdf: Partial<PdfOptions>): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const task of listPrintTasks(product, design, { format: 'pdf', pdf }))
-    violations.push(...(await check((sink) => renderPrint(task, library, sink))));
+    violations.push(...(await checkWritten((sink) => renderPrint(task, library, sink))));
   return violations;
 }
 
@@ -137,7 +137,7 @@ test('several prints as pages of one file', async (t) => {
   const [first, ...others] = listPrintTasks(job.product, job.design, { format: 'pdf' });
   t.is(others.length, 1);
   const tools = { library: job.library, platform: nodePlatform };
-  t.deepEqual(await check((sink) => renderPdf([first!, ...others], tools, sink, defaultPdfOptions)), []);
+  t.deepEqual(await checkWritten((sink) => renderPdf([first!, ...others], tools, sink, defaultPdfOptions)), []);
 });
 
 test('sheets, with marks and labels', async (t) => {
@@ -145,7 +145,7 @@ test('sheets, with marks and labels', async (t) => {
   const sheet = { sheet: { widthMm: 220, heightMm: 190 }, marks, header: true };
   for (const kind of [{}, { colour: 'cmyk', text: 'embedded' }]) {
     const { plan, tools } = planSample({ ...sheet, ...kind }, undefined, { quantity: 5, order: '7' });
-    t.deepEqual(await check((sink) => renderSheetPdf(plan, tools, sink)), [], JSON.stringify(kind));
+    t.deepEqual(await checkWritten((sink) => renderSheetPdf(plan, tools, sink)), [], JSON.stringify(kind));
   }
 });
 

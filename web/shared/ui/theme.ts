@@ -26,7 +26,7 @@ export const theme = createTheme({
 
 /**
  * Mantine's dimmed text, its placeholders and its errors have too little contrast (WCAG 2.2, 1.4.3). The server checks a
- * background colour of a shop against these texts (api/pages/compose-styling.ts).
+ * background colour of a shop against these texts (engine/rules/colour/compose-styling.ts).
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
