@@ -5,7 +5,7 @@ import { distributeAreas } from './distribute-areas.ts';
 import { dragPrintArea } from './drag-print-area.ts';
 import { fillMethodScale, fillScale } from './fill-scale.ts';
 import { stepImageScale } from './image-scale.ts';
-import { lockInto } from './lock-into.ts';
+import { confineToRectangle } from './confine-to-rectangle.ts';
 import { objectBounds, objectCentre, uniteBounds } from './object-bounds.ts';
 import { placeInArea } from './place-in-area.ts';
 import { fromPrintMm, toPrintMm } from './print-millimetres.ts';
@@ -95,11 +95,15 @@ test('alignments use the bounds of a rotated object', (t) => {
 });
 
 test('[B3-10] lockToPrintArea keeps an object inside, and a larger one covering it', (t) => {
-  t.like(lockInto(box(90, 400, 40, 20), rectangle), { left: 100, top: 330 });
-  t.like(lockInto(box(150, 60, 40, 20), rectangle), { left: 150, top: 60 }, 'inside it stays');
-  t.like(lockInto(box(120, 60, 400, 20), rectangle), { left: 100, top: 60 }, 'no gap on the left');
-  t.like(lockInto(box(-250, 60, 400, 20), rectangle), { left: -100, top: 60 }, 'no gap on the right');
-  const turned = objectBounds(lockInto(box(0, 0, 100, 40, { angle: 60 }), rectangle));
+  t.like(confineToRectangle(box(90, 400, 40, 20), rectangle), { left: 100, top: 330 });
+  t.like(confineToRectangle(box(150, 60, 40, 20), rectangle), { left: 150, top: 60 }, 'inside it stays');
+  t.like(confineToRectangle(box(120, 60, 400, 20), rectangle), { left: 100, top: 60 }, 'no gap on the left');
+  t.like(
+    confineToRectangle(box(-250, 60, 400, 20), rectangle),
+    { left: -100, top: 60 },
+    'no gap on the right',
+  );
+  const turned = objectBounds(confineToRectangle(box(0, 0, 100, 40, { angle: 60 }), rectangle));
   t.true(turned.left >= 100 - 1e-9 && turned.top >= 50 - 1e-9);
 });
 

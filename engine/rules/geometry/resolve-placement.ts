@@ -1,7 +1,7 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import type { ResolvedLayer } from '../layers/resolve-layers.ts';
 import { alignObject } from './align-object.ts';
-import { lockInto } from './lock-into.ts';
+import { confineToRectangle } from './confine-to-rectangle.ts';
 import type { Bounds } from './object-bounds.ts';
 
 /** The rules of a view that determine placements. */
@@ -23,7 +23,7 @@ export function resolvePlacement(
   { autoCentralise, printRectangle }: PlacementRules,
 ): ObjectConfiguration {
   const settled = placement ?? (autoCentralise ? centred(byRule, printRectangle) : byRule);
-  return layer.lockToPrintArea ? lockInto(settled, printRectangle) : settled;
+  return layer.lockToPrintArea ? confineToRectangle(settled, printRectangle) : settled;
 }
 
 const centred = (object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration =>

@@ -1,6 +1,6 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from '../geometry/object-bounds.ts';
-import { lockInto } from '../geometry/lock-into.ts';
+import { confineToRectangle } from '../geometry/confine-to-rectangle.ts';
 import type { MessageKey } from '../messages.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
@@ -27,7 +27,7 @@ export function confineToPrintArea(limits: LayerLimits, at: (part: number) => Ob
   const end = at(1);
   const { lockedInto, isCut, refusals } = limits;
   if (!lockedInto || isHeld(end, lockedInto, isCut)) return { placement: end, stoppedBy: [] };
-  const shifted = lockInto(end, lockedInto);
+  const shifted = confineToRectangle(end, lockedInto);
   const mayShift = !refusals.move && isHeld(shifted, lockedInto, isCut);
   // An object that begins outside has no limit to stop at.
   const isShifted = mayShift || !isHeld(at(0), lockedInto, isCut, START_TOLERANCE);

@@ -1,6 +1,6 @@
 import { gestureLimits } from '../../limits.ts';
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
-import { lockInto } from '../geometry/lock-into.ts';
+import { confineToRectangle } from '../geometry/confine-to-rectangle.ts';
 import type { Point } from '../geometry/object-bounds.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
@@ -12,7 +12,7 @@ export function moveLayer(start: ObjectConfiguration, limits: LayerLimits, dx: n
   if (refusals.move) return { placement: start, stoppedBy: [refusals.move] };
   const moved = { ...start, left: start.left + dx, top: start.top + dy };
   if (!lockedInto) return { placement: moved, stoppedBy: [] };
-  const placement = lockInto(moved, lockedInto);
+  const placement = confineToRectangle(moved, lockedInto);
   const isStopped = Math.hypot(placement.left - moved.left, placement.top - moved.top) > 1e-9;
   return isStopped ? { placement, stoppedBy: ['staysInPrintArea'] } : { placement: moved, stoppedBy: [] };
 }

@@ -5,7 +5,7 @@ import { type Bounds, objectBounds } from './object-bounds.ts';
  * Moves an object by the minimum that keeps it inside a rectangle (`lockToPrintArea`, B3-10). An object larger than the
  * rectangle keeps covering it instead, so that there is no gap at an edge. Size and angle do not change.
  */
-export function lockInto(object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration {
+export function confineToRectangle(object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration {
   const bounds = objectBounds(object);
   const left = lockSpan(bounds.left, bounds.width, rectangle.left, rectangle.width);
   const top = lockSpan(bounds.top, bounds.height, rectangle.top, rectangle.height);
