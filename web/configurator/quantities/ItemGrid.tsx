@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { fillCells } from '../session/commands/edit-items.ts';
-import { takeBack } from '../session/history.ts';
+import { removeLastStep } from '../session/history.ts';
 import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { typedText } from './cell-text.ts';
@@ -90,7 +90,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     if (editing) {
       if (event.key === 'Escape') {
         event.stopPropagation();
-        store.setState((session) => takeBack(session, editing.key));
+        store.setState((session) => removeLastStep(session, editing.key));
         setEditing(undefined);
         handled();
       } else if (event.key === 'Enter' && (event.altKey || isCommand)) {

@@ -50,7 +50,7 @@ export function redo(session: Session): Changed & Partial<ShownView> {
 }
 
 /** Removes the last step if it has this key. The step cannot be redone. */
-export function takeBack(session: Session, key: string): Changed {
+export function removeLastStep(session: Session, key: string): Changed {
   const last = session.past.at(-1);
   if (last?.key !== key) return session;
   return {
