@@ -7,7 +7,7 @@ import { useSessionStore } from '../session/use-session.ts';
 import { Announcer } from './Announcer.tsx';
 import { followKeyboard } from './follow-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
-import { takeStrayKeys } from './take-stray-keys.ts';
+import { handleUnfocusedKeys } from './handle-unfocused-keys.ts';
 
 /** The overlays of the stage and the panels. */
 export function Overlays() {
@@ -16,7 +16,7 @@ export function Overlays() {
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   useEffect(() => keepFocus(store), [store]);
-  useEffect(() => takeStrayKeys(store), [store]);
+  useEffect(() => handleUnfocusedKeys(store), [store]);
   return (
     <>
       <Announcer />

@@ -12,7 +12,7 @@ const OWN_KEYS = 'input, textarea, select, dialog, [role=dialog], [role=menu], [
  * would select the text of the page.
  * @returns a function that ends it
  */
-export function takeStrayKeys(store: SessionStore): () => void {
+export function handleUnfocusedKeys(store: SessionStore): () => void {
   const take = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const isStray = event.target === document.body;
