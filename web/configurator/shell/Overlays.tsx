@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Dialogs } from '../cart/dialogs/Dialogs.tsx';
 import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
-import { startStayingCurrent } from '../session/start-staying-current.ts';
+import { watchForUpdates } from '../session/watch-for-updates.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { Announcer } from './Announcer.tsx';
 import { followKeyboard } from './follow-keyboard.ts';
@@ -12,7 +12,7 @@ import { handleUnfocusedKeys } from './handle-unfocused-keys.ts';
 /** The overlays of the stage and the panels. */
 export function Overlays() {
   const store = useSessionStore();
-  useEffect(() => startStayingCurrent(store), [store]);
+  useEffect(() => watchForUpdates(store), [store]);
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   useEffect(() => keepFocus(store), [store]);

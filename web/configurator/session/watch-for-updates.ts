@@ -3,7 +3,7 @@ import type { LoadedPage } from '../../../api/office/must-reload.ts';
 import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from './create-session.ts';
 import { draftsOf } from './drafts/drafts-of.ts';
-import { stayCurrent } from './stay-current.ts';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
 import { isUploading } from './upload-states.ts';
 
 /** Interval of version checks, equal to the cache time of versions (configurator §9). */
@@ -12,20 +12,20 @@ const CHECK_MS = 5 * 60 * 1000;
 const QUIET_MS = 60 * 1000;
 
 /** Keeps the page of a session at the server's version. */
-export function startStayingCurrent(store: SessionStore): void {
+export function watchForUpdates(store: SessionStore): void {
   let page: LoadedPage | undefined;
   let touchedAt = Date.now();
   const touch = () => {
     touchedAt = Date.now();
   };
   const check = async () => {
-    page = await stayCurrent(page, {
+    page = await reloadIfOutdated(page, {
       askBuild: () =>
         client(applicationCall).then(
           ({ build }) => build,
           () => undefined,
         ),
-      flushDraft: async () => isKept(store, await (await draftsOf(store)).keeper.flush()),
+      flushDraft: async () => isDraftSaved(store, await (await draftsOf(store)).keeper.flush()),
       isQuiet: () => {
         const { isAddingToCart, preview, dialog } = store.getState();
         const isUntouched = document.hidden || Date.now() - touchedAt > QUIET_MS;
@@ -41,7 +41,7 @@ export function startStayingCurrent(store: SessionStore): void {
 }
 
 /** An unchanged design needs no draft. */
-const isKept = (store: SessionStore, isFlushed: boolean) => {
+const isDraftSaved = (store: SessionStore, isFlushed: boolean) => {
   const { saveState } = store.getState();
   return saveState === 'unchanged' || (saveState === 'saved' && isFlushed);
 };

@@ -17,7 +17,7 @@ export interface ReloadTools {
  * is on the device. If the device refuses storage, the page is not reloaded.
  * @returns the updated state of the page
  */
-export async function stayCurrent(
+export async function reloadIfOutdated(
   page: LoadedPage | undefined,
   tools: ReloadTools,
 ): Promise<LoadedPage | undefined> {
