@@ -7,7 +7,7 @@ import type { Mask } from './mask.ts';
 import { measureSharpness, measureSlopes } from './measure-slopes.ts';
 import { openHoles } from './open-holes.ts';
 import type { Shape } from './shape/shape.ts';
-import { tidyMask } from './tidy-mask.ts';
+import { cleanMask } from './clean-mask.ts';
 
 /** The minimum certainty of foreground. */
 const CERTAIN = 0.5;
@@ -27,18 +27,18 @@ export interface ChosenMask {
  */
 export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel): ChosenMask {
   const { widthPx, heightPx } = picture;
-  const seen = tidyMask({
+  const seen = cleanMask({
     widthPx,
     heightPx,
     inside: Uint8Array.from(shape.values, (value) => (value > CERTAIN ? 1 : 0)),
   });
   if (!isPlain(model)) return { mask: seen, isOfShape: true };
   const slopes = measureSlopes(picture);
-  const open = (mask: Mask): Mask => tidyMask(openHoles(picture, mask, model, slopes));
+  const open = (mask: Mask): Mask => cleanMask(openHoles(picture, mask, model, slopes));
   if (isPlainAllAround(model)) {
     const sharpness = measureSharpness(picture);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
-    const coloured = tidyMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
+    const coloured = cleanMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
     const byColours = measureEdgeContrast(sharpness, coloured);
     const byShape = measureEdgeContrast(sharpness, seen);
     if (byColours > 0 && byColours > byShape * BETTER) return { mask: open(coloured), isOfShape: false };

@@ -2,7 +2,7 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 import { testColour } from './backdrop-likeness.ts';
 import type { BorderModel } from './border-model.ts';
 import type { Mask } from './mask.ts';
-import { listRegions } from './tidy-mask.ts';
+import { listRegions } from './clean-mask.ts';
 
 /** The minimum area of a hole relative to the picture. */
 const LEAST_PART = 0.0004;

@@ -9,7 +9,7 @@ const HOLE = 0.0008;
  * Removes small parts beside the product and parts of the backdrop that touch the picture's sides, and closes pinholes.
  * Several large parts and large holes are kept.
  */
-export function tidyMask(mask: Mask): Mask {
+export function cleanMask(mask: Mask): Mask {
   const { widthPx, heightPx } = mask;
   const inside = Uint8Array.from(mask.inside);
   const isAtSide = (at: number): boolean =>

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Mask } from './mask.ts';
-import { tidyMask } from './tidy-mask.ts';
+import { cleanMask } from './clean-mask.ts';
 
 /** Rectangles [left, top, right, bottom] set in order to 1 or 0. */
 function drawMask(...rectangles: [number, number, number, number, 0 | 1][]): Mask {
@@ -12,13 +12,13 @@ function drawMask(...rectangles: [number, number, number, number, 0 | 1][]): Mas
 
 test('small parts and pinholes are removed, and a second part and a hole are kept', (t) => {
   const hole = [30, 30, 36, 36, 0] as const;
-  const tidied = tidyMask(
+  const tidied = cleanMask(
     drawMask([20, 20, 60, 60, 1], [...hole], [50, 50, 51, 51, 0], [70, 20, 80, 60, 1], [90, 90, 93, 93, 1]),
   );
   t.deepEqual(tidied, drawMask([20, 20, 60, 60, 1], [...hole], [70, 20, 80, 60, 1]));
 });
 
 test('a shape that touches a side is removed, unless it is the product itself', (t) => {
-  t.deepEqual(tidyMask(drawMask([20, 20, 60, 60, 1], [80, 0, 95, 20, 1])), drawMask([20, 20, 60, 60, 1]));
-  t.deepEqual(tidyMask(drawMask([20, 40, 60, 100, 1])), drawMask([20, 40, 60, 100, 1]));
+  t.deepEqual(cleanMask(drawMask([20, 20, 60, 60, 1], [80, 0, 95, 20, 1])), drawMask([20, 20, 60, 60, 1]));
+  t.deepEqual(cleanMask(drawMask([20, 40, 60, 100, 1])), drawMask([20, 40, 60, 100, 1]));
 });
