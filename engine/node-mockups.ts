@@ -56,7 +56,7 @@ export const openGraphics = (): Graphics =>
   new Graphics(async () => (await import('./mockup/bake-solid/open-stage.ts')).openStage());
 
 /** Whether gl is installed and works on this machine. */
-export const worksGl = async (): Promise<boolean> => {
+export const isGlWorking = async (): Promise<boolean> => {
   const { openGlStage } = await import('./mockup/bake-solid/open-stage.ts');
   const stage = await openGlStage();
   await stage?.close();
