@@ -8,7 +8,7 @@ interface AssetAnswer {
 }
 
 /** Files for a thread, which the other end of a port reads. @throws PlatenError `asset-missing` when one is loaded */
-export function sourceBehind(port: MessagePort): AssetSource {
+export function sourceOverPort(port: MessagePort): AssetSource {
   const waiting = new Map<string, ((bytes: Uint8Array | undefined) => void)[]>();
   port.on('message', ({ reference, bytes }: AssetAnswer) => {
     for (const answer of waiting.get(reference) ?? []) answer(bytes);

@@ -9,7 +9,7 @@ import {
   type Product,
   renderPrintFile,
 } from '../../../engine/node.ts';
-import { sourceBehind } from './asset-port.ts';
+import { sourceOverPort } from './asset-port.ts';
 
 export interface TrialPrintTask {
   product: Product;
@@ -29,7 +29,7 @@ export default async function renderTrialPrint({
   area,
   files,
 }: TrialPrintTask): Promise<TrialPrint> {
-  const library = new AssetLibrary(sourceBehind(files), nodePlatform);
+  const library = new AssetLibrary(sourceOverPort(files), nodePlatform);
   try {
     const [file] = gatherPrints(listPrintTasks(product, design, { area, format: 'pdf' }), 'apart');
     const parts: Uint8Array[] = [];

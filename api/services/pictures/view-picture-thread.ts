@@ -8,7 +8,7 @@ import {
   visibleMasks,
 } from '../../../engine/node.ts';
 import { type ViewPictureSize, viewPictureSidesPx } from '../../contract/view-picture-sides.ts';
-import { sourceBehind } from './asset-port.ts';
+import { sourceOverPort } from './asset-port.ts';
 import { stampFirstMockup } from './stamp-first-mockup.ts';
 
 export interface ViewPictureTask {
@@ -34,7 +34,7 @@ export default async function renderFirstPicture({
 }: ViewPictureTask): Promise<Uint8Array | undefined> {
   try {
     // A separate library: files of one enterprise are not visible to another.
-    const source = sourceBehind(files);
+    const source = sourceOverPort(files);
     const library = new AssetLibrary(source, nodePlatform);
     const maxSidePx = viewPictureSidesPx[size];
     const mockup =
