@@ -53,7 +53,7 @@ export function listHandles(projection: FlatProjection): SurfaceHandle[] {
  */
 export function moveHandle(projection: FlatProjection, key: HandleKey, to: PointPx): FlatProjection {
   const moved = place(projection, key, round(to));
-  return isSound(moved) ? moved : projection;
+  return isBakeable(moved) ? moved : projection;
 }
 
 /** Moves a surface in its photograph. */
@@ -73,7 +73,7 @@ export function moveSurface(projection: FlatProjection, rightPx: number, downPx:
 }
 
 /** Whether a bake accepts the surface. */
-export function isSound(projection: FlatProjection): boolean {
+export function isBakeable(projection: FlatProjection): boolean {
   try {
     composeProjection(projection);
     return true;
