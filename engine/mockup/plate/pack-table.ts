@@ -1,4 +1,4 @@
-import { leaveOver, type Predictor, predictors } from './predict-table.ts';
+import { computeResiduals, type Predictor, predictors } from './predict-table.ts';
 import type { TableSpec } from './plate-tables.ts';
 
 type Values = Uint8Array | Uint16Array | Int16Array | Uint32Array;
@@ -25,7 +25,7 @@ function packWith(
   const channel = new Int32Array(count);
   const rests = Array.from({ length: each }, (_, c) => {
     for (let i = 0; i < count; i += 1) channel[i] = table[i * each + c]! & mask;
-    return leaveOver(channel, runs, predictor, bits);
+    return computeResiduals(channel, runs, predictor, bits);
   });
   const bytes = new Uint8Array(1 + table.length * size);
   bytes[0] = predictors.indexOf(predictor);

@@ -55,7 +55,7 @@ function countWhile(most: number, holds: (i: number) => boolean): number {
  * previous one in the set if there is none above; further on it is that of the predictor from left, up and corner, or
  * left.
  */
-export function leaveOver(
+export function computeResiduals(
   values: Int32Array,
   runs: Int32Array,
   predictor: Predictor,
