@@ -1,8 +1,8 @@
 import test from 'ava';
 import { ink } from './ink.ts';
-import { proveEntity } from './testing/prove-entity.ts';
+import { testEntity } from './testing/test-entity.ts';
 
-proveEntity({
+testEntity({
   title: 'ink',
   schema: ink,
   specified: {},

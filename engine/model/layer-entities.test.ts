@@ -18,7 +18,7 @@ import {
   references,
   text,
 } from './testing/entity-samples.ts';
-import { proveEntity } from './testing/prove-entity.ts';
+import { testEntity } from './testing/test-entity.ts';
 
 const wholeCanvas = {
   left: 0,
@@ -50,7 +50,7 @@ const imageDefaults = {
   duplicatable: false,
 };
 
-proveEntity({
+testEntity({
   title: '[C3-03] layer group',
   schema: layerGroup,
   specified: { '': 'enterpriseProductMaskId, layers' },
@@ -59,7 +59,7 @@ proveEntity({
   least: { given: { enterpriseProductMaskId: 1 }, becomes: { enterpriseProductMaskId: 1, layers: [] } },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-04, B3-10] layer',
   schema: layer,
   specified: {
@@ -99,7 +99,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-05, B3-13] text settings',
   schema: textSettings,
   specified: {
@@ -157,7 +157,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-06, B3-12] image settings',
   schema: imageSettings,
   specified: {
@@ -172,7 +172,7 @@ proveEntity({
   least: { given: {}, becomes: imageDefaults },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-07] colour settings',
   schema: colourSettings,
   specified: { '': 'colourSwitch, disableInput' },
@@ -182,7 +182,7 @@ proveEntity({
   least: { given: {}, becomes: { colourSwitch: 0, disableInput: false, productColour: false } },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-08] clip art object',
   schema: clipArtSettings,
   specified: {
@@ -198,7 +198,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-09] object configuration',
   schema: objectConfiguration,
   specified: {
@@ -213,7 +213,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-11] saved layer',
   schema: savedLayer,
   specified: {

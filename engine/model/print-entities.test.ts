@@ -5,9 +5,9 @@ import { font } from './font.ts';
 import { mockupEntry, mockupGroup } from './mockup.ts';
 import { printArea } from './print-area.ts';
 import { printLayout } from './print-layout.ts';
-import { proveEntity } from './testing/prove-entity.ts';
+import { testEntity } from './testing/test-entity.ts';
 
-proveEntity({
+testEntity({
   title: '[C3-14] mockup entry',
   schema: mockupEntry,
   specified: {
@@ -35,7 +35,7 @@ proveEntity({
   least: { given: {}, becomes: { name: '', primaryMockup: false, sequence: 0 } },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-14, B3-07] mockup group and image',
   schema: mockupGroup,
   specified: {
@@ -53,7 +53,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-05] font',
   schema: font,
   specified: { '': 'font, variation, source, uploadUrl' },
@@ -76,7 +76,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-06] colour group',
   schema: colourGroup,
   specified: { '': 'colours', 'colours[]': 'id, backgroundHexCode' },
@@ -86,7 +86,7 @@ proveEntity({
   least: { given: { id: 1 }, becomes: { id: 1, colours: [] } },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-06] font group',
   schema: fontGroup,
   specified: { '': 'fonts', 'fonts[]': 'id, configuration' },
@@ -96,7 +96,7 @@ proveEntity({
   least: { given: { id: 1 }, becomes: { id: 1, fonts: [], fallbackFontIds: [] } },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-14] app function',
   schema: appFunction,
   specified: {
@@ -148,7 +148,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-15] print area',
   schema: printArea,
   specified: {
@@ -219,7 +219,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[B3-16] print layout',
   schema: printLayout,
   specified: {

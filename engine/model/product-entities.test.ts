@@ -7,7 +7,7 @@ import { productGroupConfiguration } from './product-group-configuration.ts';
 import { shopProductVariant } from './shop-product-variant.ts';
 import { shopProduct } from './shop-product.ts';
 import { quantities, fullMask, group, variant } from './testing/entity-samples.ts';
-import { proveEntity } from './testing/prove-entity.ts';
+import { testEntity } from './testing/test-entity.ts';
 
 const groupDefaults = {
   hidePreviewButton: false,
@@ -15,7 +15,7 @@ const groupDefaults = {
   canvasObjectSelectionHexCode: 'red',
 };
 
-proveEntity({
+testEntity({
   title: '[C3-01] shop product',
   schema: shopProduct,
   specified: {
@@ -67,7 +67,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-02] shop product variant',
   schema: shopProductVariant,
   specified: {
@@ -79,7 +79,7 @@ proveEntity({
   least: { given: { id: 1 }, becomes: { id: 1, layerGroups: [], configuration: {} } },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-10, B3-09] mask',
   schema: mask,
   specified: {
@@ -117,7 +117,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-11, B3-08] mask group and its settings',
   schema: maskGroup,
   specified: {
@@ -153,7 +153,7 @@ proveEntity({
   },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-12] product group configuration',
   schema: productGroupConfiguration,
   specified: { '': 'productType, hidePreviewButton, autoCentralise, canvasObjectSelectionHexCode' },
@@ -163,7 +163,7 @@ proveEntity({
   least: { given: {}, becomes: groupDefaults },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-13] customisation payload',
   schema: customisation,
   specified: {
@@ -187,7 +187,7 @@ proveEntity({
   least: { given: {}, becomes: { configuration: { masks: [] }, textAreaQuantities: [] } },
 });
 
-proveEntity({
+testEntity({
   title: '[C3-15, B3-04] partner app configuration',
   schema: partnerAppConfiguration,
   specified: {

@@ -33,7 +33,7 @@ export interface EntityExample {
  * does not prove that a field is known: the schema's own fields are compared with the list, and each of them must
  * refuse a value that JSON cannot contain.
  */
-export function proveEntity(example: EntityExample): void {
+export function testEntity(example: EntityExample): void {
   const { title, schema, specified, further = {}, unchecked = [], choices = {} } = example;
   const { full, bad, least } = example;
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
