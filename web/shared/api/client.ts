@@ -1,8 +1,8 @@
 import { createClient } from '../../../api/contract/create-client.ts';
-import { patientFetch, repeatingFetch } from './patient-fetch.ts';
+import { retryingFetch, repeatingFetch } from './retrying-fetch.ts';
 
 /** Calls this server by the contract. A 503 opens the maintenance modal, whether or not the caller handles it. */
-export const client = createClient('', patientFetch);
+export const client = createClient('', retryingFetch);
 
 /** The client for calls with an `Idempotency-Key`, which are sent again after a broken connection. */
 export const repeatingClient = createClient('', repeatingFetch);
@@ -20,7 +20,7 @@ export const clientWith = (
 ): typeof client =>
   createClient('', (input, init) => {
     const isSmall = !(init?.body instanceof Blob) || init.body.size <= MAX_KEEPALIVE_BYTES;
-    return patientFetch(input, {
+    return retryingFetch(input, {
       ...init,
       headers: { ...(init?.headers as Record<string, string>), ...headers },
       keepalive: outlivesPage && isSmall,

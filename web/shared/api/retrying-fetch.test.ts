@@ -1,5 +1,5 @@
 import test from 'ava';
-import { patientFetch, repeatingFetch } from './patient-fetch.ts';
+import { retryingFetch, repeatingFetch } from './retrying-fetch.ts';
 
 /** Answers calls in order; `undefined`: the connection breaks. Pauses take no time. */
 function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Response | undefined)[]) {
@@ -23,22 +23,22 @@ const status = (code: number, headers = {}) => new Response('{}', { status: code
 
 test.serial('a read request is sent again after a broken connection or a bad gateway', async (t) => {
   const server = answerWith(t, undefined, status(502), status(504), status(200));
-  t.is((await patientFetch('/v1/poll')).status, 200);
+  t.is((await retryingFetch('/v1/poll')).status, 200);
   t.is(server.calls(), 4);
 });
 
 test.serial('the pause that a server requests is observed', async (t) => {
   const server = answerWith(t, status(429, { 'retry-after': '7' }), status(200));
-  t.is((await patientFetch('/v1/poll')).status, 200);
+  t.is((await retryingFetch('/v1/poll')).status, 200);
   t.deepEqual(server.pausesMs, [7000]);
 });
 
 test.serial('a long pause and a connection that stays broken are not retried automatically', async (t) => {
   const busy = answerWith(t, status(429, { 'retry-after': '60' }));
-  t.is((await patientFetch('/v1/poll')).status, 429);
+  t.is((await retryingFetch('/v1/poll')).status, 429);
   t.is(busy.calls(), 1);
   const away = answerWith(t, undefined);
-  await t.throwsAsync(patientFetch('/v1/poll'), { instanceOf: TypeError });
+  await t.throwsAsync(retryingFetch('/v1/poll'), { instanceOf: TypeError });
   t.is(away.calls(), 4);
 });
 
@@ -54,12 +54,12 @@ test.serial(
   async (t) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const server = answerWith(t, undefined);
-      await t.throwsAsync(patientFetch('/v1/x', { method }));
+      await t.throwsAsync(retryingFetch('/v1/x', { method }));
       t.is(server.calls(), 1, method);
     }
     for (const code of [400, 404, 500, 503]) {
       const server = answerWith(t, status(code));
-      t.is((await patientFetch('/v1/x')).status, code);
+      t.is((await retryingFetch('/v1/x')).status, code);
       t.is(server.calls(), 1, String(code));
     }
   },

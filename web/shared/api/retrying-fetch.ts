@@ -10,10 +10,10 @@ const MAX_PAUSE_MS = 10_000;
 const AGAIN = new Set([408, 429, 502, 504]);
 
 /** `fetch` that retries after a broken connection or too many requests. Changes are sent once. */
-export const patientFetch: typeof fetch = (input, init) =>
+export const retryingFetch: typeof fetch = (input, init) =>
   fetchPatiently(input, init, (init?.method ?? 'GET') === 'GET');
 
-/** {@link patientFetch} that also retries requests with an `Idempotency-Key`, which the server processes once. */
+/** {@link retryingFetch} that also retries requests with an `Idempotency-Key`, which the server processes once. */
 export const repeatingFetch: typeof fetch = (input, init) =>
   fetchPatiently(
     input,
