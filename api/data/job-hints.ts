@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectionConfig, type DatabasePlace } from './connect.ts';
-import { CANCELLED_CHANNEL, NEWS_CHANNEL } from './job-rows.ts';
+import { CANCELLED_CHANNEL, JOB_CHANGES_CHANNEL } from './job-rows.ts';
 
 const RECONNECT_MS = 1000;
 
@@ -11,7 +11,7 @@ const ORDER_CHANNEL = 'platen_order';
 export class JobHints {
   private readonly listeners: Record<string, Set<(payload: string) => void>> = {
     [CANCELLED_CHANNEL]: new Set(),
-    [NEWS_CHANNEL]: new Set(),
+    [JOB_CHANGES_CHANNEL]: new Set(),
     [ORDER_CHANNEL]: new Set(),
   };
   private client: pg.Client | undefined;
@@ -28,7 +28,7 @@ export class JobHints {
 
   /** Listens for changes of a job. @returns ends it */
   onChange = (listener: (id: number) => void): (() => void) =>
-    this.listen(NEWS_CHANNEL, (id) => listener(Number(id)));
+    this.listen(JOB_CHANGES_CHANNEL, (id) => listener(Number(id)));
 
   /** Listens for changes of orders. @returns ends it */
   onOrder = (listener: (enterpriseId: number, orderId: number) => void): (() => void) =>

@@ -30,7 +30,7 @@ export interface JobRow extends ClaimedJob {
 export const CANCELLED_CHANNEL = 'platen_job_cancelled';
 
 /** Channel that notifies of every change of a job: progress, a part that is made, its end. */
-export const NEWS_CHANNEL = 'platen_job_news';
+export const JOB_CHANGES_CHANNEL = 'platen_job_news';
 
 /** A queued job is queued again after so long, in case the queue has lost it. */
 const QUEUED_ANEW_SECONDS = 15;
@@ -66,7 +66,7 @@ export class JobRowSteps {
 
   /** Notifies listeners of a change of a job; within a transaction, when it is committed. */
   async notify(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
-    await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
+    await database.raw('SELECT pg_notify(?, ?)', [JOB_CHANGES_CHANNEL, String(id)]);
   }
 
   /** Whether the claim holds. Within a transaction it holds until that ends. */

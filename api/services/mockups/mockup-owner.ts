@@ -13,7 +13,7 @@ const CONTEXT = 'mockups';
 const KEPT_MS = 2 * DAY_MS;
 
 /** The message of a cancelled set. */
-export const GIVEN_UP = 'The mockups were cancelled by their caller.';
+export const CANCELLED_BY_CALLER = 'The mockups were cancelled by their caller.';
 
 /** Mockups belong to the set that was requested; its messages stand in its row. */
 export const mockupOwner: JobOwner = {
@@ -51,7 +51,7 @@ export const mockupOwner: JobOwner = {
     notify(trx, job, 'CANCELLED', {
       kind: 'TERMINATE',
       reason: 'aborted',
-      error: GIVEN_UP,
+      error: CANCELLED_BY_CALLER,
     }),
   // Viewers were notified of the end; a new request begins the set anew.
   retried: 'Mockups are made anew when they are asked for.',

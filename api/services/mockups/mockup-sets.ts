@@ -15,7 +15,7 @@ import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { listSellersOfVariant } from '../shops/list-sellers.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { isOver, type MockupSetState, type MockupSetRow } from './mockup-set-row.ts';
-import { GIVEN_UP } from './mockup-owner.ts';
+import { CANCELLED_BY_CALLER } from './mockup-owner.ts';
 import { type MockupPlan, planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
@@ -235,7 +235,7 @@ export class MockupSets {
 
   private async cancelRow(trx: Knex.Transaction, { enterpriseId, id, renderJobId }: MockupSetRow) {
     if (renderJobId !== null) return this.jobs.cancelWithin(trx, enterpriseId, [renderJobId]);
-    const message: MockupMessage = { kind: 'TERMINATE', reason: 'aborted', error: GIVEN_UP };
+    const message: MockupMessage = { kind: 'TERMINATE', reason: 'aborted', error: CANCELLED_BY_CALLER };
     await trx('mockupSet')
       .where({ enterpriseId, id })
       .update({ status: 'CANCELLED', messages: trx.raw('messages || ?::jsonb', [json([message])]) });
