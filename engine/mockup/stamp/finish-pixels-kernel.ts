@@ -5,7 +5,7 @@ import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
 import { roundLanes } from '../../wasm/round-lanes.ts';
 import { LIGHT_STEPS } from '../raster/byte-of-light.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
-import { BEHIND, BYTE_OF_LIGHT, EXPOSURE, FINISHED, LIGHT, LIGHT_OF_BYTE } from './memory-layout.ts';
+import { BACKGROUND, BYTE_OF_LIGHT, EXPOSURE, FINISHED, LIGHT, LIGHT_OF_BYTE } from './memory-layout.ts';
 
 // Khronos PBR Neutral, equal to three's NeutralToneMapping. Source:
 // https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
@@ -81,7 +81,7 @@ function layOnBackground(
 ): void {
   colours.forEach((colour, channel) => {
     const codes = places.reduce<V128>((vector, place, lane) => {
-      const byte = i32.load8(place, BEHIND + channel);
+      const byte = i32.load8(place, BACKGROUND + channel);
       return u32x4.replaceLane(vector, lane, i32.load16(i32.shl(byte, 1), LIGHT_OF_BYTE));
     }, f32x4.const(0));
     const behind = mul(f32x4.convertSigned(codes), 1 / TEXEL_ONE);

@@ -9,7 +9,7 @@ import {
 } from './artwork-texels.ts';
 import type { Artwork } from './artwork.ts';
 import { ARTWORK_LIGHT, ARTWORK_PX, TEXELS } from './memory-layout.ts';
-import type { SeenPart } from './seen-part.ts';
+import type { VisiblePart } from './visible-part.ts';
 import type { StampKernels } from './stamp-kernels.ts';
 
 /** The factor above the requested size from which artwork is reduced first, because it would need too many taps. */
@@ -23,7 +23,7 @@ export class LitArtwork {
   /** Pixels on each side of a texel: a power of two. */
   private readonly times: number;
   /** The available texels. */
-  private readonly seen: TexelRect;
+  private readonly visible: TexelRect;
   private readonly widthPx: number;
   private readonly heightPx: number;
 
@@ -31,14 +31,14 @@ export class LitArtwork {
   constructor(
     private readonly artwork: Artwork,
     private readonly surface: PlateSurface,
-    part: SeenPart,
+    part: VisiblePart,
     private readonly start: number,
   ) {
     const { artworkWidthPx, artworkHeightPx } = surface;
     this.times = countTimes(artwork.widthPx / artworkWidthPx, artwork.heightPx / artworkHeightPx);
-    this.seen = part.toTexels(artwork.widthPx / this.times, artwork.heightPx / this.times);
-    this.widthPx = this.seen.right - this.seen.left;
-    this.heightPx = this.seen.bottom - this.seen.top;
+    this.visible = part.toTexels(artwork.widthPx / this.times, artwork.heightPx / this.times);
+    this.widthPx = this.visible.right - this.visible.left;
+    this.heightPx = this.visible.bottom - this.visible.top;
     this.bytes = countTexelNumbers(this.widthPx, this.heightPx) * NUMBER_BYTES;
   }
 
@@ -54,11 +54,11 @@ export class LitArtwork {
     const stride = texelStride(widthPx);
     for (let row = 0; row < heightPx; row += 1) {
       const to = (row + TEXEL_BORDER) * stride + TEXEL_BORDER * TEXEL_NUMBERS;
-      if (this.times === 1) this.fillRow(kernels, this.seen.top + row, TEXELS + start + to * NUMBER_BYTES);
+      if (this.times === 1) this.fillRow(kernels, this.visible.top + row, TEXELS + start + to * NUMBER_BYTES);
       else
         this.shrinkRows(
           kernels,
-          this.seen.top + row,
+          this.visible.top + row,
           level.texels.subarray(to, to + widthPx * TEXEL_NUMBERS),
         );
     }
@@ -67,7 +67,7 @@ export class LitArtwork {
 
   /** Reads the ink of the fragments in the kernels' tables. */
   read(kernels: StampKernels, fragments: number): void {
-    const { artwork, surface, times, seen } = this;
+    const { artwork, surface, times, visible } = this;
     const { artworkWidthPx, artworkHeightPx } = surface;
     const [widthPx, heightPx] = [artwork.widthPx / times, artwork.heightPx / times];
     kernels.perUv.set([widthPx / UV_ONE, heightPx / UV_ONE]);
@@ -75,14 +75,14 @@ export class LitArtwork {
       widthPx / (FOOTPRINT_ONE * artworkWidthPx),
       heightPx / (FOOTPRINT_ONE * artworkHeightPx),
     ]);
-    kernels.seenStart.set([seen.left - TEXEL_BORDER, seen.top - TEXEL_BORDER]);
-    kernels.seenSize.set([this.widthPx + TEXEL_BORDER, this.heightPx + TEXEL_BORDER]);
+    kernels.visibleStart.set([visible.left - TEXEL_BORDER, visible.top - TEXEL_BORDER]);
+    kernels.visibleSize.set([this.widthPx + TEXEL_BORDER, this.heightPx + TEXEL_BORDER]);
     kernels.loops.planTaps(fragments);
     kernels.loops.readTaps(fragments, TEXELS + this.start, texelStride(this.widthPx) * NUMBER_BYTES);
   }
 
   private fillRow(kernels: StampKernels, y: number, target: number): void {
-    const { left, right } = this.seen;
+    const { left, right } = this.visible;
     const { widthPx, rgba } = this.artwork;
     for (let x = left; x < right; x += ARTWORK_PX) {
       const count = Math.min(ARTWORK_PX, right - x);
@@ -93,9 +93,9 @@ export class LitArtwork {
 
   /** A row of texels that are means of several pixels each; at the artwork's end of the remaining ones. */
   private shrinkRows(kernels: StampKernels, row: number, texels: Uint16Array): void {
-    const { artwork, seen, times } = this;
+    const { artwork, visible, times } = this;
     const sums = new Float64Array(texels.length);
-    const [left, right] = [seen.left * times, Math.min(seen.right * times, artwork.widthPx)];
+    const [left, right] = [visible.left * times, Math.min(visible.right * times, artwork.widthPx)];
     const bottom = Math.min((row + 1) * times, artwork.heightPx);
     for (let y = row * times; y < bottom; y += 1) {
       for (let x = left; x < right; x += ARTWORK_PX) {

@@ -35,8 +35,8 @@ export const COLOUR = reserve(16);
 export const PER_UV = reserve(8);
 export const PER_FOOTPRINT = reserve(8);
 /** … the first available texel, minus the border; and their number, with the border. */
-export const SEEN_START = reserve(8);
-export const SEEN_SIZE = reserve(8);
+export const VISIBLE_START = reserve(8);
+export const VISIBLE_SIZE = reserve(8);
 
 /** Tables of a row's fragments, in the format of the plate. */
 export const PIXELS = reserve(4 * ROW_PX);
@@ -66,7 +66,7 @@ export const PRINTED = reserve(4 * ROW_PX);
 /** By column: premultiplied linear light and alpha, f32. */
 export const LIGHT = reserve(16 * ROW_PX);
 /** By column: the background, sRGB. */
-export const BEHIND = reserve(4 * ROW_PX);
+export const BACKGROUND = reserve(4 * ROW_PX);
 /** By column: the finished picture. */
 export const FINISHED = reserve(4 * ROW_PX);
 

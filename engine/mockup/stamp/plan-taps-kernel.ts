@@ -89,7 +89,7 @@ export const planTaps = defineFunction('planTaps', (f, count) => {
     both((axis) => (axis === 0 ? v128.load32Splat(address) : v128.load32Splat(address, 4)));
   const perUv = loadPair(layout.PER_UV);
   const perFootprint = loadPair(layout.PER_FOOTPRINT);
-  const start = loadPair(layout.SEEN_START);
+  const start = loadPair(layout.VISIBLE_START);
   /** Two numbers of each fragment's plan, at an offset in bytes. */
   const store = (x: V128, y: V128, bytes: number) =>
     [v128.shuffle32(x, y, [0, 4, 1, 5]), v128.shuffle32(x, y, [2, 6, 3, 7])].forEach((two, half) => {

@@ -2,12 +2,12 @@ import type { Plate } from '../plate/plate.ts';
 import { chooseBackdrop } from './backdrop.ts';
 import { type BareProduct, paintBareProduct } from './bare-product.ts';
 import { PlateRows } from './plate-rows.ts';
-import { findSeenPart, type SeenPart } from './seen-part.ts';
+import { findVisiblePart, type VisiblePart } from './visible-part.ts';
 
 /** The work on a plate that is shared by all designs. */
 export class PreparedPlate {
   readonly rows: PlateRows;
-  private readonly parts: SeenPart[] = [];
+  private readonly parts: VisiblePart[] = [];
   private bare: { key: string; product: BareProduct } | undefined;
 
   constructor(private readonly plate: Plate) {
@@ -15,8 +15,8 @@ export class PreparedPlate {
   }
 
   /** The visible part of a surface's artwork. */
-  seenPart(surface: number): SeenPart {
-    return (this.parts[surface] ??= findSeenPart(this.plate, surface));
+  seenPart(surface: number): VisiblePart {
+    return (this.parts[surface] ??= findVisiblePart(this.plate, surface));
   }
 
   /** The product in these colours; the last one is cached, because most designs of a batch share their colours. */

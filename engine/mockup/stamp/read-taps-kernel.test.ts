@@ -5,7 +5,7 @@ import type { Artwork } from './artwork.ts';
 import { LitArtwork } from './lit-artwork.ts';
 import { planTapsPlainly } from './plan-taps-kernel.ts';
 import { readTapsPlainly } from './read-taps-kernel.ts';
-import { SeenPart } from './seen-part.ts';
+import { VisiblePart } from './visible-part.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
 let seed = 3;
@@ -16,7 +16,7 @@ function random(below: number): number {
 
 const [widthPx, heightPx] = [61, 37];
 const surface = { maskId: 1, artworkWidthPx: widthPx, artworkHeightPx: heightPx };
-const all = new SeenPart(0, 0, 1, 1);
+const all = new VisiblePart(0, 0, 1, 1);
 
 function drawNoise(opacity: () => number): Artwork {
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
@@ -93,7 +93,7 @@ test('the visible part of the artwork gives the same values as the whole', (t) =
     uv: [0.4 + within() / 5, 0.3 + within() / 5],
     footprint: [1.3, 0.2, -0.1, 1.1],
   }));
-  const part = new SeenPart(0.38, 0.27, 0.62, 0.53);
+  const part = new VisiblePart(0.38, 0.27, 0.62, 0.53);
   t.deepEqual(read(artwork, fragments, part), read(artwork, fragments));
 });
 

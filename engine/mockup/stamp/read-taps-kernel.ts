@@ -57,7 +57,7 @@ export const readTaps = defineFunction('readTaps', (f, count, texels, stride) =>
   const advance = (pointer: Local<'i32'>, by: number) => f.set(pointer, i32.add(pointer, by));
   const plannedAcross = i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS);
   const plannedBelow = i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS + 4);
-  const size = f.let(v128.load64Zero(layout.SEEN_SIZE));
+  const size = f.let(v128.load64Zero(layout.VISIBLE_SIZE));
 
   /** Adds the mean of the texels around `place`. */
   const addTap = (place: V128, width: V128, sum: Local<'v128'>) => {

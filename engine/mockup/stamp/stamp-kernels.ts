@@ -37,8 +37,8 @@ export class StampKernels {
   readonly colour: Float32Array;
   readonly perUv: Float32Array;
   readonly perFootprint: Float32Array;
-  readonly seenStart: Float32Array;
-  readonly seenSize: Float32Array;
+  readonly visibleStart: Float32Array;
+  readonly visibleSize: Float32Array;
   readonly pixels: Uint32Array;
   readonly uv: Uint32Array;
   readonly footprint: Int16Array;
@@ -67,8 +67,8 @@ export class StampKernels {
     this.colour = new Float32Array(buffer, layout.COLOUR, 4);
     this.perUv = new Float32Array(buffer, layout.PER_UV, 2);
     this.perFootprint = new Float32Array(buffer, layout.PER_FOOTPRINT, 2);
-    this.seenStart = new Float32Array(buffer, layout.SEEN_START, 2);
-    this.seenSize = new Float32Array(buffer, layout.SEEN_SIZE, 2);
+    this.visibleStart = new Float32Array(buffer, layout.VISIBLE_START, 2);
+    this.visibleSize = new Float32Array(buffer, layout.VISIBLE_SIZE, 2);
     this.pixels = new Uint32Array(buffer, layout.PIXELS, row);
     this.uv = new Uint32Array(buffer, layout.UV, 2 * row);
     this.footprint = new Int16Array(buffer, layout.FOOTPRINT, 4 * row);
@@ -79,7 +79,7 @@ export class StampKernels {
     this.ink = new Float32Array(buffer, layout.INK, 4 * row);
     this.printed = new Uint32Array(buffer, layout.PRINTED, row);
     this.light = new Float32Array(buffer, layout.LIGHT, 4 * row);
-    this.behind = new Uint8ClampedArray(buffer, layout.BEHIND, 4 * row);
+    this.behind = new Uint8ClampedArray(buffer, layout.BACKGROUND, 4 * row);
     this.finished = new Uint8ClampedArray(buffer, layout.FINISHED, 4 * row);
     this.artwork = new Uint8ClampedArray(buffer, layout.ARTWORK, 4 * layout.ARTWORK_PX);
     this.artworkLight = new Uint16Array(buffer, layout.ARTWORK_LIGHT, 4 * layout.ARTWORK_PX);

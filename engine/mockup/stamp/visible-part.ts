@@ -2,7 +2,7 @@ import { FOOTPRINT_ONE, type Plate, UV_ONE } from '../plate/plate.ts';
 import { TEXEL_BORDER, type TexelRect } from './artwork-texels.ts';
 
 /** The part of an artwork that a plate shows: of a mug's, about a half from any side. */
-export class SeenPart {
+export class VisiblePart {
   /** As fractions of the artwork's sides, including the footprint of pixels. */
   constructor(
     private readonly left: number,
@@ -26,7 +26,7 @@ export class SeenPart {
   }
 }
 
-export function findSeenPart({ header, layers }: Plate, surface: number): SeenPart {
+export function findVisiblePart({ header, layers }: Plate, surface: number): VisiblePart {
   const { artworkWidthPx, artworkHeightPx } = header.surfaces[surface]!;
   const perU = 1 / (FOOTPRINT_ONE * artworkWidthPx);
   const perV = 1 / (FOOTPRINT_ONE * artworkHeightPx);
@@ -45,5 +45,5 @@ export function findSeenPart({ header, layers }: Plate, surface: number): SeenPa
       if (v + reachV > bottom) bottom = v + reachV;
     }
   }
-  return new SeenPart(left, top, right, bottom);
+  return new VisiblePart(left, top, right, bottom);
 }
