@@ -1,13 +1,13 @@
 import test from 'ava';
 import { composeContactSheet } from './compose-contact-sheet.ts';
-import { chooseGround } from './make-thumbnail.ts';
+import { findTone } from './make-thumbnail.ts';
 import type { SheetDesign } from './sheet.ts';
 
 const picture = {
   src: 'data:image/webp;base64,AAAA',
   widthPx: 400,
   heightPx: 200,
-  ground: 'opaque',
+  tone: 'opaque',
 } as const;
 const design: SheetDesign = {
   name: 'Ada & "Bo" <3',
@@ -58,7 +58,7 @@ test('the page is self-contained', (t) => {
 });
 
 test('a blank print is listed as a line of text, not a picture', (t) => {
-  const blank = design.prints.map((print) => ({ ...print, ground: 'blank' as const }));
+  const blank = design.prints.map((print) => ({ ...print, tone: 'blank' as const }));
   const html = composeContactSheet({ title: 'Sheet', designs: [{ ...design, prints: blank }] });
   t.regex(html, /<li><a href="prints\/ada--wrap\.png">Wrap<\/a>, 206 × 91 mm: left blank<\/li>/);
   t.is([...html.matchAll(/<img/g)].length, 1);
@@ -82,8 +82,8 @@ test('every product has a filter with its count', (t) => {
 });
 
 test('light artwork is shown on dark squares, dark artwork on light ones, an opaque picture on none', (t) => {
-  t.is(chooseGround(Uint8Array.of(255, 255, 255, 200, 0, 0, 0, 0)), 'dark');
-  t.is(chooseGround(Uint8Array.of(20, 20, 60, 255, 255, 255, 255, 0)), 'light');
-  t.is(chooseGround(Uint8Array.of(255, 255, 255, 255)), 'opaque');
-  t.is(chooseGround(Uint8Array.of(0, 0, 0, 0)), 'blank');
+  t.is(findTone(Uint8Array.of(255, 255, 255, 200, 0, 0, 0, 0)), 'dark');
+  t.is(findTone(Uint8Array.of(20, 20, 60, 255, 255, 255, 255, 0)), 'light');
+  t.is(findTone(Uint8Array.of(255, 255, 255, 255)), 'opaque');
+  t.is(findTone(Uint8Array.of(0, 0, 0, 0)), 'blank');
 });

@@ -66,8 +66,8 @@ function composePrint(print: SheetPrint): string {
 </figure>`;
 }
 
-function composeImage({ src, widthPx, heightPx, caption, ground }: SheetPicture): string {
-  return `<img class="${ground}" src="${text(src)}" width="${widthPx}" height="${heightPx}" alt="${text(caption)}" loading="lazy">`;
+function composeImage({ src, widthPx, heightPx, caption, tone }: SheetPicture): string {
+  return `<img class="${tone}" src="${text(src)}" width="${widthPx}" height="${heightPx}" alt="${text(caption)}" loading="lazy">`;
 }
 
 /** A print area the shopper left empty: there is a file, but nothing to show. */
@@ -75,7 +75,7 @@ function composeBlank({ href, caption, widthMm, heightMm }: SheetPrint): string 
   return `<a href="${text(href)}">${text(caption)}</a>, ${length(widthMm)} × ${length(heightMm)} mm: left blank`;
 }
 
-const isBlank = ({ ground }: SheetPrint): boolean => ground === 'blank';
+const isBlank = ({ tone }: SheetPrint): boolean => tone === 'blank';
 
 /** @param lines HTML */
 function composeList(kind: string, lines: readonly string[]): string {

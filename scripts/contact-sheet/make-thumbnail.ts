@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { Ground } from './sheet.ts';
+import type { ArtworkTone } from './sheet.ts';
 
 export interface Thumbnail {
   /** Data URI. */
   src: string;
   widthPx: number;
   heightPx: number;
-  ground: Ground;
+  tone: ArtworkTone;
 }
 
 /** Of 255; artwork with a higher mean lightness is shown on dark squares. */
@@ -38,12 +38,12 @@ export async function makeThumbnail(
     src: `data:image/webp;base64,${webp.toString('base64')}`,
     widthPx: width,
     heightPx: height,
-    ground: chooseGround(data),
+    tone: findTone(data),
   };
 }
 
 /** @param rgba four bytes a pixel, straight alpha */
-export function chooseGround(rgba: Uint8Array): Ground {
+export function findTone(rgba: Uint8Array): ArtworkTone {
   let alphaSum = 0;
   let lumaSum = 0;
   for (let at = 0; at < rgba.length; at += 4) {

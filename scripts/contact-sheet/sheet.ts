@@ -23,14 +23,14 @@ export interface SheetPicture {
   widthPx: number;
   heightPx: number;
   /** The background behind a transparent picture. */
-  ground: Ground;
+  tone: ArtworkTone;
 }
 
 /**
  * Light artwork is shown on dark squares and dark artwork on light ones; an opaque picture needs neither. A picture
  * without any content is blank.
  */
-export type Ground = 'opaque' | 'light' | 'dark' | 'blank';
+export type ArtworkTone = 'opaque' | 'light' | 'dark' | 'blank';
 
 export interface SheetPrint extends SheetPicture {
   /** The print file, relative to the sheet. */
