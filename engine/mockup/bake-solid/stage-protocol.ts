@@ -28,7 +28,7 @@ export interface StageAnswer {
 }
 
 /** The server: executes orders sequentially. */
-export class StageServant {
+export class StageServer {
   private stage: Stage | undefined;
   readonly studios: Studios;
 
