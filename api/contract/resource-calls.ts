@@ -3,27 +3,27 @@ import { type Call, ENTERPRISE_PATH } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { bulkAnswer, bulkQuery } from './bulk.ts';
 import { pageAnswer, pageQuery } from './page.ts';
-import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
+import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, CallPath } from './resource-spec.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowIds } from './wire-types.ts';
 
 type Spec = ResourceSpec<Shape, Shape>;
 
 /** The calls of one path to a resource's records. */
-export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCall[] {
-  return way.operations.map((operation) => ({
+export function describeCallPath(spec: Spec, row: z.ZodObject, callPath: CallPath): ResourceCall[] {
+  return callPath.operations.map((operation) => ({
     operation,
-    way,
+    callPath,
     call: {
-      ...describers[operation](spec, row, way),
-      name: `${operation}${capital(isOfMany(operation) ? spec.plural : spec.name)}${way.suffix ?? ''}`,
+      ...describers[operation](spec, row, callPath),
+      name: `${operation}${capital(isOfMany(operation) ? spec.plural : spec.name)}${callPath.suffix ?? ''}`,
       group: spec.title,
-      errors: errorsOfWay(spec, way, operation),
+      errors: errorsOfPath(spec, callPath, operation),
       access: operation === 'list' || operation === 'read' ? spec.read : spec.write,
     },
   }));
 }
 
-function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operation): ErrorCode[] {
+function errorsOfPath({ errors = [] }: Spec, { within }: CallPath, operation: Operation): ErrorCode[] {
   if (operation === 'read') return ['record-missing'];
   if (operation === 'delete') return ['record-missing', 'record-needed'];
   const ofPath: ErrorCode[] = within || operation === 'update' ? ['record-missing'] : [];
@@ -40,63 +40,63 @@ const isOfMany = (operation: Operation): boolean => ['list', 'updateMany', 'dele
 
 type Described = Omit<Call, 'name' | 'group' | 'access' | 'errors'>;
 
-const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => Described> = {
-  list: (spec, row, way) => ({
+const describers: Record<Operation, (spec: Spec, row: z.ZodObject, callPath: CallPath) => Described> = {
+  list: (spec, row, callPath) => ({
     summary: `${spec.title}: list`,
     method: 'get',
-    ...listPlace(way),
-    query: listQuery(spec, way),
+    ...listPlace(callPath),
+    query: listQuery(spec, callPath),
     answer: pageAnswer(spec.plural, listedRow(spec, row)),
   }),
-  create: (spec, row, way) => ({
+  create: (spec, row, callPath) => ({
     summary: `${spec.title}: create`,
     method: 'post',
-    ...listPlace(way),
+    ...listPlace(callPath),
     query: none,
-    body: z.object(writtenFields(spec, way)).meta({ example: exampleOf(spec, way) }),
+    body: z.object(writtenFields(spec, callPath)).meta({ example: exampleOf(spec, callPath) }),
     answer: row,
     status: 201,
     takesKey: true,
   }),
-  read: (spec, row, way) => ({
+  read: (spec, row, callPath) => ({
     summary: `${spec.title}: one`,
     method: 'get',
-    ...rowPlace(way),
+    ...rowPlace(callPath),
     query: none,
     answer: row,
   }),
-  update: (spec, row, way) => {
-    const changes = changesOf(writtenFields(spec, way));
-    const isInBody = way.idIn === 'body';
+  update: (spec, row, callPath) => {
+    const changes = changesOf(writtenFields(spec, callPath));
+    const isInBody = callPath.idIn === 'body';
     return {
       summary: `${spec.title}: change the fields that are sent`,
       method: 'put',
-      ...(isInBody ? listPlace(way) : rowPlace(way)),
+      ...(isInBody ? listPlace(callPath) : rowPlace(callPath)),
       query: updateQuery,
       body: z.object(isInBody ? { ...changes, id: rowId } : changes),
       answer: row,
     };
   },
-  delete: ({ title }, _row, way) => ({
+  delete: ({ title }, _row, callPath) => ({
     summary: `${title}: delete`,
     method: 'delete',
-    ...rowPlace(way),
+    ...rowPlace(callPath),
     query: none,
     status: 204,
   }),
-  updateMany: (spec, _row, way) => ({
+  updateMany: (spec, _row, callPath) => ({
     summary: `${spec.title}: change the fields that are sent, of all records that the query finds`,
     method: 'put',
-    ...bulkPlace(way),
+    ...bulkPlace(callPath),
     query: bulkQuery.extend(choosing(spec)),
-    body: z.object(changesOf(writtenFields(spec, way))),
+    body: z.object(changesOf(writtenFields(spec, callPath))),
     answer: bulkAnswer,
     takesKey: true,
   }),
-  deleteMany: (spec, _row, way) => ({
+  deleteMany: (spec, _row, callPath) => ({
     summary: `${spec.title}: delete all records that the query finds`,
     method: 'delete',
-    ...bulkPlace(way),
+    ...bulkPlace(callPath),
     query: bulkQuery.extend(choosing(spec)),
     answer: bulkAnswer,
     takesKey: true,
@@ -116,16 +116,19 @@ const updateQuery = z.object({
 /** Every list can be sorted by the time of creation or of the last change. */
 const TIMES = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
 
-function listPlace({ path, within }: Way) {
+function listPlace({ path, within }: CallPath) {
   return {
     path: ENTERPRISE_PATH + path,
     params: within ? enterpriseParams.extend({ id: rowId }) : enterpriseParams,
   };
 }
 
-const bulkPlace = (way: Way) => ({ ...listPlace(way), path: `${ENTERPRISE_PATH}${way.path}/bulk` });
+const bulkPlace = (callPath: CallPath) => ({
+  ...listPlace(callPath),
+  path: `${ENTERPRISE_PATH}${callPath.path}/bulk`,
+});
 
-function rowPlace({ path, within, idIn = 'id' }: Way) {
+function rowPlace({ path, within, idIn = 'id' }: CallPath) {
   const own = enterpriseParams.extend({ [idIn]: rowId });
   return {
     path: `${ENTERPRISE_PATH}${path}/{${idIn}}`,
@@ -134,14 +137,14 @@ function rowPlace({ path, within, idIn = 'id' }: Way) {
 }
 
 /** The fields that a client writes by this path. It excludes the record that the path names. */
-function writtenFields({ fields }: Spec, { within }: Way): Shape {
+function writtenFields({ fields }: Spec, { within }: CallPath): Shape {
   const { [within?.filter.field ?? '']: _, ...rest } = fields;
   return rest;
 }
 
 /** A minimal body, with a number for each record that has to be named. */
-function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
-  const fields = writtenFields(spec, way);
+function exampleOf(spec: Spec, callPath: CallPath): Record<string, unknown> {
+  const fields = writtenFields(spec, callPath);
   const needed = Object.keys(spec.references ?? {}).filter(
     (field) => fields[field] && !fields[field].safeParse(undefined).success,
   );
@@ -158,9 +161,9 @@ function changesOf(fields: Shape): Shape {
 const withoutDefault = (field: z.ZodType) =>
   field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
 
-function listQuery(spec: Spec, way: Way): z.ZodType {
+function listQuery(spec: Spec, callPath: CallPath): z.ZodType {
   const switches = [...Object.keys(spec.includes ?? {}), ...Object.keys(spec.onDemand ?? {})];
-  if (spec.isShared && !way.isOfConnected) switches.push('includeConnectedEnterprises');
+  if (spec.isShared && !callPath.isOfConnected) switches.push('includeConnectedEnterprises');
   return pageQuery.extend({
     ...choosing(spec),
     ...Object.fromEntries(switches.map((name) => [name, flag.optional()])),

@@ -27,7 +27,7 @@ export interface Reference {
 }
 
 /** A path of calls to a resource's records. */
-export interface Way {
+export interface CallPath {
   path: string;
   operations: Operation[];
   /** Suffix of the names of its calls. Default: none. */
@@ -55,10 +55,10 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** Relative to the enterprise's path. The first has all operations, unless it names them. */
   path: string;
   operations?: Operation[];
-  within?: Way['within'];
-  idIn?: Way['idIn'];
+  within?: CallPath['within'];
+  idIn?: CallPath['idIn'];
   /** Further paths. */
-  ways?: Way[];
+  callPaths?: CallPath[];
   /** The fields that a client writes, with defaults. */
   fields: S;
   /** The fields that only the server writes. */
@@ -88,6 +88,6 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
 /** A call and its role for the resource. */
 export interface ResourceCall {
   operation: Operation;
-  way: Way;
+  callPath: CallPath;
   call: Call;
 }

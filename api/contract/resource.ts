@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call } from './call.ts';
-import { describeWay } from './resource-calls.ts';
-import type { Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
+import { describeCallPath } from './resource-calls.ts';
+import type { Operation, ResourceCall, ResourceSpec, Shape, CallPath } from './resource-spec.ts';
 import type { OwnCalls, RowOf, Words } from './resource-types.ts';
 import { dateTime, rowId } from './wire-types.ts';
 
@@ -38,15 +38,15 @@ export function defineResource(spec: ResourceSpec<Shape, Shape>): Resource {
       utcUpdatedDateTime: dateTime,
     })
     .meta({ id: spec.name[0]!.toUpperCase() + spec.name.slice(1) });
-  const main: Way = {
+  const main: CallPath = {
     path,
     operations: withBulk(operations),
     ...(within && { within }),
     ...(idIn && { idIn }),
   };
-  const ways = [main, ...(spec.ways ?? [])];
-  const allCalls = ways.flatMap((way) => describeWay(spec, row, way));
-  const own = allCalls.filter(({ way }) => way === main);
+  const callPaths = [main, ...(spec.callPaths ?? [])];
+  const allCalls = callPaths.flatMap((callPath) => describeCallPath(spec, row, callPath));
+  const own = allCalls.filter(({ callPath }) => callPath === main);
   const calls = Object.fromEntries(own.map(({ operation, call }) => [operation, call]));
   return { ...spec, row, calls, allCalls };
 }

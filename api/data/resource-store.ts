@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { listReferences, PlatenError } from '../../engine/node.ts';
 import type { Resource } from '../contract/resource.ts';
-import type { Way } from '../contract/resource-spec.ts';
+import type { CallPath } from '../contract/resource-spec.ts';
 import { type Author, differingFields, recordChange } from './audit-trail.ts';
 import { checkReferences, refuseWhileListed } from './check-references.ts';
 import { applyFilter, applySearch, rowsOf, type Scope } from './choose-rows.ts';
@@ -35,7 +35,7 @@ interface LabelledRow {
 
 /** The record that a path is nested in. */
 export interface Parent {
-  within: NonNullable<Way['within']>;
+  within: NonNullable<CallPath['within']>;
   id: number;
 }
 

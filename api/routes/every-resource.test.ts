@@ -1,7 +1,7 @@
 import test from 'ava';
 import type * as z from 'zod';
 import type { Resource } from '../contract/resource.ts';
-import type { ResourceCall, Way } from '../contract/resource-spec.ts';
+import type { ResourceCall, CallPath } from '../contract/resource-spec.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { uniqueExample } from '../testing/unique-example.ts';
@@ -182,7 +182,7 @@ interface Made {
 /** Creates a record from the minimal body, with all records that it needs. */
 async function make(resource: Resource, party: Party, key?: string): Promise<Made> {
   const creating = callOf(resource, 'create')!;
-  const parentId = creating.way.within && (await makeParent(resource, party));
+  const parentId = creating.callPath.within && (await makeParent(resource, party));
   const { shape } = creating.call.body as z.ZodObject;
   const body: Json = uniqueExample(resource.example);
   for (const [field, reference] of Object.entries(resource.references ?? {}))
@@ -194,7 +194,7 @@ async function make(resource: Resource, party: Party, key?: string): Promise<Mad
 }
 
 const makeParent = (resource: Resource, party: Party): Promise<number> =>
-  makeReferred(callOf(resource, 'create')!.way.within!.table, party);
+  makeReferred(callOf(resource, 'create')!.callPath.within!.table, party);
 
 async function makeReferred(table: string, party: Party): Promise<number> {
   const resource = resources.find(({ name }) => name === table);
@@ -227,10 +227,13 @@ interface Sent {
 }
 
 /** Makes a call to a party's records. */
-function send({ call, way }: ResourceCall, party: Party, parentId?: number, sent: Sent = {}) {
+function send({ call, callPath }: ResourceCall, party: Party, parentId?: number, sent: Sent = {}) {
   const path = call.path
     .replace('{enterpriseId}', String(party.enterpriseId))
-    .replace(`{${idName(way)}}`, String(way.within && idName(way) === 'id' ? parentId : sent.id))
+    .replace(
+      `{${idName(callPath)}}`,
+      String(callPath.within && idName(callPath) === 'id' ? parentId : sent.id),
+    )
     .replace('{id}', String(parentId));
   const { as = party.admin } = sent;
   return api.call(call.method.toUpperCase(), sent.query ? `${path}?${sent.query}` : path, {
@@ -240,4 +243,4 @@ function send({ call, way }: ResourceCall, party: Party, parentId?: number, sent
   });
 }
 
-const idName = ({ idIn = 'id' }: Way) => idIn;
+const idName = ({ idIn = 'id' }: CallPath) => idIn;

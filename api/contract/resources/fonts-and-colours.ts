@@ -20,7 +20,7 @@ export const fontGroups = defineResource({
   labelField: 'name',
   path: '/font/group',
   ...setupAccess,
-  ways: [{ path: '/font/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
+  callPaths: [{ path: '/font/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
   fields: {
     ...group,
     fonts: z
@@ -55,7 +55,7 @@ export const colourGroups = defineResource({
   labelField: 'name',
   path: '/colour/group',
   ...setupAccess,
-  ways: [{ path: '/colour/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
+  callPaths: [{ path: '/colour/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
   fields: {
     ...group,
     colours: z

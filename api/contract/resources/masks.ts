@@ -76,7 +76,7 @@ export const masks = defineResource({
   errors: ['field-unsupported', 'hex-invalid'],
   path: '/products/groups/masks',
   ...setupAccess,
-  ways: [
+  callPaths: [
     {
       path: '/products/groups/{id}/masks',
       operations: ['list'],

@@ -25,7 +25,7 @@ export const productGroups = defineResource({
   picture: groupPictureCall,
   path: '/products/groups',
   ...setupAccess,
-  ways: [
+  callPaths: [
     {
       path: '/products/groups/enterprisegroups',
       operations: ['list', 'create', 'update'],

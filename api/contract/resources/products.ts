@@ -52,7 +52,7 @@ export const products = defineResource({
   labelField: 'sku',
   path: '/products',
   ...setupAccess,
-  ways: [
+  callPaths: [
     { path: '/products/search', operations: ['list'], suffix: 'Found' },
     {
       path: '/enterpriseconnections/products',
@@ -114,7 +114,7 @@ export const productVariants = defineResource({
   labelField: 'name',
   path: '/products/variants',
   ...setupAccess,
-  ways: [
+  callPaths: [
     {
       path: '/products/{id}/variants',
       operations: ['list'],

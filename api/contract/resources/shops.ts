@@ -81,7 +81,7 @@ export const shopProducts = defineResource({
   labelField: 'name',
   path: '/shopproducts',
   ...shopAccess,
-  ways: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
+  callPaths: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
   fields: {
     shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet', column: true }),
     enterpriseProductGroupId: rowId.describe('The product that is sold').meta({ column: true }),
@@ -121,7 +121,7 @@ export const shopProductVariants = defineResource({
   idIn: 'variantId',
   within: { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' },
   ...shopAccess,
-  ways: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],
+  callPaths: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],
   fields: {
     shopProductId: rowId.describe('The shop product that it is a variant of'),
     enterpriseProductVariantId: rowId.nullish().meta({ column: true }).describe('The variant that is sold'),
