@@ -17,7 +17,7 @@ import { SectionTabs } from '../records/SectionTabs.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import classes from './Archive.module.css';
-import { ExportWay } from './ExportWay.tsx';
+import { ExportForm } from './ExportForm.tsx';
 import { type Archive, archivesQuery } from './archive-queries.ts';
 import { archiveWorkWords } from './archive-words.ts';
 
@@ -32,7 +32,7 @@ export function ArchivesPage() {
       <SectionTabs segment="settings" current="archive" />
       <div className={classes.page}>
         <div className={classes.ways}>
-          <ExportWay />
+          <ExportForm />
           <ImportWay />
         </div>
         <section aria-labelledby="archives">

@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import classes from './Archive.module.css';
 
 /** Requests an archive of the set-up, optionally with orders. */
-export function ExportWay() {
+export function ExportForm() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const [hasOrders, setHasOrders] = useState(false);
