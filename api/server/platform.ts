@@ -4,7 +4,7 @@ import { SignIn } from '../auth/sign-in.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import { CallMetrics } from '../middleware/call-metrics.ts';
 import type { Company } from '../services/platform/company.ts';
-import type { Elsewhere } from '../services/platform/describe-hosts.ts';
+import type { OtherHosts } from '../services/platform/describe-hosts.ts';
 import { Maintenance } from '../services/platform/maintenance.ts';
 import { PartnerApps } from '../services/platform/partner-apps.ts';
 
@@ -21,7 +21,7 @@ export interface PlatformOptions {
   /** The address at which shoppers reach the API; undefined: that of the request. */
   publicUrl: string | undefined;
   /** Services and websockets on other hosts. */
-  elsewhere: Elsewhere;
+  elsewhere: OtherHosts;
   mail: MailSettings;
   /** Shown below every page of the dashboard. */
   company?: Company | undefined;

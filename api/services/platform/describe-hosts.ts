@@ -3,7 +3,7 @@ import { type Environment, environmentOf } from '../../office/environment.ts';
 import { type Service, SERVICES, type Socket } from '../../contract/services.ts';
 
 /** The parts of a deployment on other hosts. */
-export interface Elsewhere {
+export interface OtherHosts {
   hosts: Partial<Record<Service, string>>;
   sockets: Partial<Record<Socket, string>>;
 }
@@ -15,8 +15,8 @@ export interface Elsewhere {
  */
 export function describeHosts(
   here: string,
-  elsewhere: Elsewhere,
-): { environment: Environment; hosts: Record<Service, string>; sockets: Elsewhere['sockets'] } {
+  elsewhere: OtherHosts,
+): { environment: Environment; hosts: Record<Service, string>; sockets: OtherHosts['sockets'] } {
   if (!URL.canParse(here))
     throw new PlatenError('host-invalid', 'The header Host is invalid.', { path: 'Host' });
   const { hostname, origin } = new URL(here);
