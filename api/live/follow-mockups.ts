@@ -5,7 +5,7 @@ import { followJob } from '../services/jobs/follow-job.ts';
 import type { ShowTo } from '../middleware/shop-headers.ts';
 import { isOver, type MockupSetState, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
 import type { MockupSets } from '../services/mockups/mockup-sets.ts';
-import type { Leaving, LiveWork } from './live-work.ts';
+import type { LeaveReason, LiveWork } from './live-work.ts';
 
 const replaced: MockupMessage = {
   kind: 'TERMINATE',
@@ -26,9 +26,9 @@ export function followMockups(
 ): LiveWork<MockupMessage> {
   const follower = randomUUID();
   let set: MockupSetRow | undefined;
-  let left: Leaving | undefined;
+  let left: LeaveReason | undefined;
   const waiting = new AbortController();
-  const cancel = async (row: MockupSetRow, why: Leaving) => {
+  const cancel = async (row: MockupSetRow, why: LeaveReason) => {
     await sets.cancel(row, why === 'asked' ? undefined : follower);
     waiting.abort();
   };

@@ -7,7 +7,7 @@ import type { LiveMessage } from '../contract/live.ts';
 import { LiveConnection } from './live-connection.ts';
 import { liveLimits } from './live-limits.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import type { Leaving } from './live-work.ts';
+import type { LeaveReason } from './live-work.ts';
 
 const ID = 'a-request-of-a-client';
 
@@ -61,7 +61,7 @@ class Socket extends EventEmitter {
 /** Work that starts when the test says so, then reports START and COMPLETE. */
 class Work {
   isBegun = false;
-  left: Leaving | undefined;
+  left: LeaveReason | undefined;
   go = () => {};
   private readonly isReady = new Promise<void>((ready) => (this.go = ready));
 
@@ -72,7 +72,7 @@ class Work {
     yield { kind: 'COMPLETE' };
   }
 
-  abandon(why: Leaving): Promise<void> {
+  abandon(why: LeaveReason): Promise<void> {
     this.left = why;
     return Promise.resolve();
   }

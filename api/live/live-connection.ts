@@ -5,7 +5,7 @@ import { type LiveMessage, liveRequests } from '../contract/live.ts';
 import { parsePart } from '../routes/parse-part.ts';
 import { describeProblem } from '../answers/problem.ts';
 import type { LiveLimits } from './live-limits.ts';
-import type { Leaving, LiveWork } from './live-work.ts';
+import type { LeaveReason, LiveWork } from './live-work.ts';
 
 type Action = keyof typeof liveRequests;
 type Wanted = { id: string };
@@ -150,7 +150,7 @@ export class LiveConnection {
     later.unref();
   }
 
-  private abandon({ work }: Open, why: Leaving): void {
+  private abandon({ work }: Open, why: LeaveReason): void {
     work.abandon(why).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
   }
 

@@ -1,5 +1,5 @@
 /** Reasons for a client to stop following: a cancellation, a closed connection, or a lost one. */
-export type Leaving = 'asked' | 'left' | 'lost';
+export type LeaveReason = 'asked' | 'left' | 'lost';
 
 /** Long work that a client follows. */
 export interface LiveWork<Message> {
@@ -9,5 +9,5 @@ export interface LiveWork<Message> {
    */
   messages: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Cancels the work. */
-  abandon: (why: Leaving) => Promise<void>;
+  abandon: (why: LeaveReason) => Promise<void>;
 }
