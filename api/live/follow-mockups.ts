@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MockupMessage, MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { followJob } from '../services/jobs/follow-job.ts';
-import type { ShowTo } from '../middleware/shop-headers.ts';
+import type { RestrictToSellers } from '../middleware/shop-headers.ts';
 import { isOver, type MockupSetState, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
 import type { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { LeaveReason, LiveWork } from './live-work.ts';
@@ -15,14 +15,14 @@ const replaced: MockupMessage = {
 
 /**
  * Reports the mockups of a design: the existing ones at once, the others as they are made.
- * @param showTo refuses pages of shops that do not sell the product
+ * @param restrictToSellers refuses pages of shops that do not sell the product
  */
 export function followMockups(
   sets: MockupSets,
   hints: Pick<JobHints, 'onChange'>,
   enterpriseId: number,
   request: MockupRequest,
-  showTo: ShowTo,
+  restrictToSellers: RestrictToSellers,
 ): LiveWork<MockupMessage> {
   const follower = randomUUID();
   let set: MockupSetRow | undefined;
@@ -34,7 +34,7 @@ export function followMockups(
   };
   return {
     async *messages(signal) {
-      const found = (set = await sets.follow(enterpriseId, request, follower, showTo));
+      const found = (set = await sets.follow(enterpriseId, request, follower, restrictToSellers));
       if (left !== undefined) await cancel(found, left);
       let sent = 0;
       const news = function* (row: MockupSetState) {

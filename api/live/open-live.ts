@@ -9,7 +9,7 @@ import { type CutOutRequest, LIVE_PATH, type MockupRequest } from '../contract/l
 import type { JobHints } from '../data/job-hints.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
-import type { ShowTo } from '../middleware/shop-headers.ts';
+import type { RestrictToSellers } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import type { Platform } from '../server/platform.ts';
 import { describeProblem } from '../answers/problem.ts';
@@ -61,7 +61,7 @@ export function openLive(
   };
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { enterpriseId, network, shopOrigin } = await admit(request, parts);
-    const showTo: ShowTo = async (find) => {
+    const restrictToSellers: RestrictToSellers = async (find) => {
       if (shopOrigin !== undefined && !parts.origins.isOneOf(shopOrigin, await find())) throw originRefused();
       return undefined; // a socket is not shown in a frame
     };
@@ -75,7 +75,13 @@ export function openLive(
         open: (action, asked) =>
           action === 'REMOVEBACKGROUND'
             ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
-            : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest, showTo),
+            : followMockups(
+                parts.mockups,
+                parts.hints,
+                enterpriseId,
+                asked as MockupRequest,
+                restrictToSellers,
+              ),
         async admit() {
           await parts.rates.countAddress(network);
           await parts.rates.countVisitor(enterpriseId);

@@ -12,7 +12,7 @@ export type FindSellers = () => Promise<readonly string[]>;
  * Restricts the answer about a product to the shops that sell it.
  * @returns the origin of the shop that may show the answer in a frame, if any
  */
-export type ShowTo = (sellers: FindSellers) => Promise<string | undefined>;
+export type RestrictToSellers = (sellers: FindSellers) => Promise<string | undefined>;
 
 /** The pages of shops that may read an answer of a consumer call and show it in a frame. No other page may. */
 export class ShopHeaders {

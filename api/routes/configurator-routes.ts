@@ -22,7 +22,7 @@ import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerEncoded } from '../answers/encoded-answer.ts';
 
-type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
+type Asker = Pick<Request, 'caller' | 'header' | 'restrictToSellers'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
 
 /** The calls of the configurator (configurator §7). */
@@ -36,13 +36,13 @@ export function configuratorRoutes(
   const answerData = async (
     which: WhichVariant,
     { loadBaseProduct, includeUnpublished, preview }: DataQuery,
-    { caller, header, showTo }: Asker,
+    { caller, header, restrictToSellers }: Asker,
   ) => {
     // Staff must request unpublished products: by default they see what shoppers see.
     const staffOf = includeUnpublished ? caller?.enterpriseId : undefined;
     const mayView = previews.mayView({ preview, staffOf });
     const { place, body, sellers } = await data.load(which, { loadBaseProduct, mayView });
-    await showTo(() => Promise.resolve(sellers));
+    await restrictToSellers(() => Promise.resolve(sellers));
     // Caches validate before each use, so a change takes effect at once.
     return answerEncoded(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
   };
@@ -65,12 +65,12 @@ export function configuratorRoutes(
         request,
       );
     }),
-    answer(viewPictureCall, async ({ params, query, header, showTo }) => {
+    answer(viewPictureCall, async ({ params, query, header, restrictToSellers }) => {
       const { customisationCode: code, shopDomain, loadBaseProduct, preview } = query;
       const mayView = previews.mayView({ preview, staffOf: undefined });
       const id = readId(params.id);
       const { place, body, sellers } = await data.load({ id }, { loadBaseProduct, mayView });
-      await showTo(() => Promise.resolve(sellers));
+      await restrictToSellers(() => Promise.resolve(sellers));
       const { enterpriseId, isPublished } = place;
       const saved = loadBaseProduct ? undefined : { code, shopDomain };
       const { product, design } = await loadShownDesign(customisations, { enterpriseId, body }, saved);
@@ -78,25 +78,34 @@ export function configuratorRoutes(
       const cacheControl = isPublished ? `public, max-age=${VIEW_PICTURE_SECONDS}` : 'private, no-store';
       return answerEncoded(picture, header, cacheControl);
     }),
-    answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
-      const mayView = previews.mayView({ preview: query.preview, staffOf: caller?.enterpriseId });
-      const { shopDomain } = query;
-      const saved = await customisations.save({ payload, shopDomain, mayView, idempotencyKey });
-      await showTo(() => listSellersOfDesign(database, saved.customisationCode));
-      return saved;
-    }),
-    answer(updateCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
-      const { shopDomain, customisationCode: code, preview } = query;
-      const mayView = previews.mayView({ preview, staffOf: caller?.enterpriseId });
-      const saved = await customisations.save({ payload, shopDomain, code, mayView, idempotencyKey });
-      await showTo(() => listSellersOfDesign(database, code));
-      return saved;
-    }),
-    answer(retrieveCustomisationCall, async ({ query: { customisationCode, shopDomain }, showTo }) => {
-      const saved = await customisations.retrieve(customisationCode, { shopDomain });
-      await showTo(() => listSellersOfDesign(database, customisationCode));
-      return saved;
-    }),
+    answer(
+      saveCustomisationCall,
+      async ({ query, body: payload, idempotencyKey, caller, restrictToSellers }) => {
+        const mayView = previews.mayView({ preview: query.preview, staffOf: caller?.enterpriseId });
+        const { shopDomain } = query;
+        const saved = await customisations.save({ payload, shopDomain, mayView, idempotencyKey });
+        await restrictToSellers(() => listSellersOfDesign(database, saved.customisationCode));
+        return saved;
+      },
+    ),
+    answer(
+      updateCustomisationCall,
+      async ({ query, body: payload, idempotencyKey, caller, restrictToSellers }) => {
+        const { shopDomain, customisationCode: code, preview } = query;
+        const mayView = previews.mayView({ preview, staffOf: caller?.enterpriseId });
+        const saved = await customisations.save({ payload, shopDomain, code, mayView, idempotencyKey });
+        await restrictToSellers(() => listSellersOfDesign(database, code));
+        return saved;
+      },
+    ),
+    answer(
+      retrieveCustomisationCall,
+      async ({ query: { customisationCode, shopDomain }, restrictToSellers }) => {
+        const saved = await customisations.retrieve(customisationCode, { shopDomain });
+        await restrictToSellers(() => listSellersOfDesign(database, customisationCode));
+        return saved;
+      },
+    ),
   ];
 }
 

@@ -12,8 +12,11 @@ export function draftRoutes(database: Knex, previews: PreviewTokens): Route[] {
   const drafts = new ShopperDrafts(database);
   const seenBy = ({ preview }: z.output<typeof listDraftsCall.query>) =>
     previews.mayView({ preview, staffOf: undefined });
-  const showToSellers = ({ query, showTo }: Pick<Request<typeof listDraftsCall>, 'query' | 'showTo'>) =>
-    showTo(() => listSellersOfVariant(database, query.shopProductVariantId));
+  const showToSellers = ({
+    query,
+    restrictToSellers,
+  }: Pick<Request<typeof listDraftsCall>, 'query' | 'restrictToSellers'>) =>
+    restrictToSellers(() => listSellersOfVariant(database, query.shopProductVariantId));
   return [
     answer(saveDraftCall, async (request) => {
       const { query, body } = request;

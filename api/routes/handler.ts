@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
-import type { ShowTo } from '../middleware/shop-headers.ts';
+import type { RestrictToSellers } from '../middleware/shop-headers.ts';
 
 /** The input of a handler: the request, parsed by its call's schemas. */
 export interface Request<C extends Call = Call> {
@@ -30,7 +30,7 @@ export interface Request<C extends Call = Call> {
   /** The network of the client, as limits count it (`clientNetwork`). */
   network: string;
   /** Names the shops whose pages may read the answer of a call that `isAboutProduct`; none may otherwise. */
-  showTo: ShowTo;
+  restrictToSellers: RestrictToSellers;
   /** Allows the shop that the page is made for to show an answer that is not about a product. */
   showToShops: () => Promise<string | undefined>;
   /** Allows pages of this server to show the answer in a frame, where no shop may. */

@@ -78,7 +78,7 @@ async function answerAdmitted(
     stream: context.req,
     origin: `${context.protocol}://${context.host}`,
     network: clientNetwork(context.ip),
-    showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(undefined),
+    restrictToSellers: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(undefined),
     showToShops: () => shops?.allowShops() ?? Promise.resolve(undefined),
     showToOwnPages: () => shops?.allowOwnPages(),
     log: context.state['log'] as Logger,

@@ -96,12 +96,12 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       return orders.read(params.enterpriseId, params.id);
     }),
     // Staff do not see the answer to a shopper's page, so it is logged (configurator §7).
-    answer(updateItemCall, async ({ params, body, showTo, log }) => {
+    answer(updateItemCall, async ({ params, body, restrictToSellers, log }) => {
       const updated = await items.update(params.itemId, body).catch((error: unknown) => {
         log.warn({ err: error, orderId: body.orderId }, 'item update failed');
         throw error;
       });
-      await showTo(() => listSellersOfDesign(database, body.customisationCode));
+      await restrictToSellers(() => listSellersOfDesign(database, body.customisationCode));
       return updated;
     }),
   ];

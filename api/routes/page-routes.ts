@@ -75,25 +75,30 @@ export function pageRoutes(
   return [
     answer(embedScriptCall, ({ header }) => answerEmbedFile('embed.js', header)),
     answer(embedTypesCall, ({ header }) => answerEmbedFile('embed.d.ts', header)),
-    answer(configuratorPageCall, async ({ query, header, showTo, showToShops, showToOwnPages }) => {
-      const which = whichVariant(query);
-      const mayView = previews.mayView({ preview: query.preview, staffOf: undefined });
-      const inputs = readFirstInputs(query);
-      const { loadBaseProduct } = inputs;
-      const find = async () => (which ? data.load(which, { loadBaseProduct, mayView }) : undefined);
-      const product = await find().catch(() => undefined);
-      // The page says why a product does not load, in the shop that requests it.
-      const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
-      if (inputs.preview !== undefined) showToOwnPages();
-      const page = await pages.page('configurator', {
-        parentOrigin,
-        look: product?.look,
-        picture: product && composePictureAddress(product.place.shopProductVariantId, query),
-        loads: product && listFirstAddresses(inputs),
-        files: product && (await listFirstFiles(customisations, product, inputs).catch(() => [])),
-      });
-      return answerEncoded(page, header, 'no-cache');
-    }),
+    answer(
+      configuratorPageCall,
+      async ({ query, header, restrictToSellers, showToShops, showToOwnPages }) => {
+        const which = whichVariant(query);
+        const mayView = previews.mayView({ preview: query.preview, staffOf: undefined });
+        const inputs = readFirstInputs(query);
+        const { loadBaseProduct } = inputs;
+        const find = async () => (which ? data.load(which, { loadBaseProduct, mayView }) : undefined);
+        const product = await find().catch(() => undefined);
+        // The page says why a product does not load, in the shop that requests it.
+        const parentOrigin = await (product
+          ? restrictToSellers(() => Promise.resolve(product.sellers))
+          : showToShops());
+        if (inputs.preview !== undefined) showToOwnPages();
+        const page = await pages.page('configurator', {
+          parentOrigin,
+          look: product?.look,
+          picture: product && composePictureAddress(product.place.shopProductVariantId, query),
+          loads: product && listFirstAddresses(inputs),
+          files: product && (await listFirstFiles(customisations, product, inputs).catch(() => [])),
+        });
+        return answerEncoded(page, header, 'no-cache');
+      },
+    ),
     answer(pageFileCall, async ({ params, header }) => {
       const file = await pages.file(params.file);
       const encoding = chooseEncoding(header, file.encodings);

@@ -49,9 +49,9 @@ export function productGroupRoutes(
   const importing = new ProductImport(database, files, receiver);
   const groups = new ProductGroups(database);
   return [
-    answer(groupChargesCall, async ({ params, query, showTo }) => {
+    answer(groupChargesCall, async ({ params, query, restrictToSellers }) => {
       const charges = await groups.listCharges(params.enterpriseId, params.id, query.currencyCode);
-      await showTo(() => listSellers(database, params.id));
+      await restrictToSellers(() => listSellers(database, params.id));
       return charges;
     }),
     answer(groupFindingsCall, ({ params }) => groups.check(params.enterpriseId, params.id)),

@@ -6,7 +6,7 @@ import type { MockupMessage, MockupRequest } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import type { ShowTo } from '../../middleware/shop-headers.ts';
+import type { RestrictToSellers } from '../../middleware/shop-headers.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PreviewTokens } from '../../auth/preview-tokens.ts';
@@ -53,14 +53,14 @@ export class MockupSets {
    * Finds the set that was requested under this id, or begins it. Another design replaces the former, whose work is
    * cancelled.
    * @param follower the viewer from now on; former viewers no longer cancel it
-   * @param showTo refuses callers that may not see the product
+   * @param restrictToSellers refuses callers that may not see the product
    * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
    */
   async follow(
     enterpriseId: number,
     request: MockupRequest,
     follower: string,
-    showTo: ShowTo,
+    restrictToSellers: RestrictToSellers,
   ): Promise<MockupSetRow> {
     const mayView = this.previews.mayView({ preview: request.preview });
     const found = await this.designs.find(enterpriseId, request, mayView);
@@ -72,7 +72,7 @@ export class MockupSets {
         throw new PlatenError('mockups-unknown', 'There are no mockups of this id.', { status: 404 });
       return this.attach(known, follower);
     }
-    await showTo(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
+    await restrictToSellers(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
     const requestSha256 = hashOf(shown);
     const isSame = isReported && known.requestSha256 === requestSha256;
     if (isSame && !['TERMINATED', 'CANCELLED'].includes(known.status)) return this.attach(known, follower);
