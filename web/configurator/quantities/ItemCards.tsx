@@ -29,7 +29,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** The list of items on small screens: a card for each item, with a field for each text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, room, rowFaults, showsMissing, selection, announce } = sheet;
+  const { product, columns, items, thumbnails, rowFaults, showsMissing, selection, announce } = sheet;
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
@@ -37,7 +37,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const key = useRef('');
   const { active } = selection;
   useEffect(() => {
-    room.want(items.slice(rows.first, rows.end));
+    thumbnails.want(items.slice(rows.first, rows.end));
   });
   useLayoutEffect(() => rows.show(active.row), [rows.show, active.row]);
   const fill = (row: number, column: number, typed: string) => {
@@ -71,7 +71,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
             aria-posinset={row + 1}
           >
             <div className={classes.head} style={{ height: HEAD_PX }}>
-              <Thumbnail room={room} item={item} />
+              <Thumbnail thumbnails={thumbnails} item={item} />
               <div className={classes.words}>
                 <h3 className={classes.title}>{title}</h3>
                 {rowFaults.get(item.itemNbr)?.map((fault) => (

@@ -41,7 +41,7 @@ interface Editing {
 /** The list of items as a sheet (WAI-ARIA grid). The field of the active cell has the focus, with its text selected. */
 export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, room, rowFaults, showsMissing, holdsFocus, announce } = sheet;
+  const { product, columns, items, thumbnails, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
   /** A touch is extending the range. */
@@ -58,7 +58,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   }, [store, shown]);
   useLayoutEffect(() => rows.show(active.row), [rows.show, active.row]);
   useEffect(() => {
-    room.want(items.slice(rows.first, rows.end));
+    thumbnails.want(items.slice(rows.first, rows.end));
   });
 
   const select = (next: SheetSelection) => {
@@ -241,7 +241,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
             item={items[row]!}
             product={product}
             columns={columns}
-            room={room}
+            thumbnails={thumbnails}
             faults={rowFaults.get(items[row]!.itemNbr)}
             showsMissing={showsMissing}
             selectedFrom={row >= range.top && row <= range.bottom ? range.first : undefined}

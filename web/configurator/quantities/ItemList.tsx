@@ -22,7 +22,7 @@ import { readCsvFile } from './read-csv-file.ts';
 import { RangeTools } from './RangeTools.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import { type Cell, rangeOf, selectCell, type SheetSelection } from '../../shared/sheet/sheet-selection.ts';
-import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
+import { openThumbnailWorker, ItemThumbnails } from './thumbnails/item-thumbnails.ts';
 
 const NARROW = '(max-width: 599.98px)';
 
@@ -45,8 +45,8 @@ export function ItemList() {
   const [announced, announce] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
-  const room = useMemo(() => new ThumbnailRoom(store, openThumbnailWorker, devicePixelRatio), [store]);
-  useEffect(() => () => room.end(), [room]);
+  const thumbnails = useMemo(() => new ItemThumbnails(store, openThumbnailWorker, devicePixelRatio), [store]);
+  useEffect(() => () => thumbnails.end(), [thumbnails]);
   // Selects the cell of a finding each time the list is opened for one.
   useEffect(() => {
     const now = { ...store.getState() };
@@ -74,7 +74,7 @@ export function ItemList() {
     product,
     columns,
     items,
-    room,
+    thumbnails,
     rowFaults,
     showsMissing,
     selection,

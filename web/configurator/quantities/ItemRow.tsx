@@ -10,7 +10,7 @@ import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
-import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
+import type { ItemThumbnails } from './thumbnails/item-thumbnails.ts';
 
 interface ItemRowProps {
   row: number;
@@ -18,7 +18,7 @@ interface ItemRowProps {
   item: TextAreaQuantity;
   product: Product;
   columns: readonly ItemColumn[];
-  room: ThumbnailRoom;
+  thumbnails: ItemThumbnails;
   /** Errors of its row in an uploaded file. */
   faults: readonly string[] | undefined;
   showsMissing: boolean;
@@ -40,7 +40,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   product,
   columns,
-  room,
+  thumbnails,
   faults = [],
   showsMissing,
   selectedFrom = Infinity,
@@ -55,7 +55,7 @@ export const ItemRow = memo(function ItemRow({
   const found = faultsOfItem(product, columns, item).map((own) =>
     own.filter((finding) => showsMissing || !isMissing(finding)),
   );
-  const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
+  const thumbnail = useSyncExternalStore(thumbnails.subscribe, () => thumbnails.get(item));
   const lines = itemLines(columns, faults, found, thumbnail);
   const isWrong = faults.length > 0 || found.some((own) => own.some(({ severity }) => severity === 'error'));
   const faultsId = `item-faults-${row}`;
@@ -69,7 +69,7 @@ export const ItemRow = memo(function ItemRow({
     >
       <div role="rowheader" aria-colindex={1} className={classes.number}>
         <span>{item.itemNbr}</span>
-        <Thumbnail room={room} item={item} />
+        <Thumbnail thumbnails={thumbnails} item={item} />
       </div>
       {columns.map((column, index) => {
         const { own, shared } = cellText(column, item);

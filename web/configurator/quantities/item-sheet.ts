@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
-import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
+import type { ItemThumbnails } from './thumbnails/item-thumbnails.ts';
 
 /** The state of the shown list of items. */
 export interface ItemSheet {
   product: Product;
   columns: readonly ItemColumn[];
   items: readonly TextAreaQuantity[];
-  room: ThumbnailRoom;
+  thumbnails: ItemThumbnails;
   /** Errors of rows of an uploaded file, by item number. */
   rowFaults: ReadonlyMap<number, string[]>;
   /** Whether empty mandatory texts are shown as errors, after the shopper has tried to buy the design. */

@@ -4,7 +4,7 @@ import { breakpoints } from '../../../engine/screens.ts';
 import { shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { thumbnailRoomOf } from './create-mockup-room.ts';
+import { sessionThumbnailOf } from './create-session-mockups.ts';
 import { enterReview } from './enter-review.ts';
 import classes from './LiveThumbnail.module.css';
 import { pauseBefore } from './pause-before.ts';
@@ -14,8 +14,8 @@ const isLargeScreen = matchMedia(`(min-width: ${breakpoints.sideViewFromPx}px)`)
 /** A small mockup of the current view. It is updated during editing and opens the review. */
 export function LiveThumbnail() {
   const session = useSessionStore();
-  const room = thumbnailRoomOf(session);
-  const mockups = useStore(room.store);
+  const sessionMockups = sessionThumbnailOf(session);
+  const mockups = useStore(sessionMockups.store);
   const isHidden = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton,
   );
@@ -26,10 +26,10 @@ export function LiveThumbnail() {
   useEffect(() => {
     if (isHidden || !isPainted || !isLargeScreen.matches) return undefined;
     const nowMs = performance.now();
-    const timer = setTimeout(room.ask, pauseBefore(nowMs - changedMs.current));
+    const timer = setTimeout(sessionMockups.ask, pauseBefore(nowMs - changedMs.current));
     changedMs.current = nowMs;
     return () => clearTimeout(timer);
-  }, [room, design, maskId, isPainted, isHidden]);
+  }, [sessionMockups, design, maskId, isPainted, isHidden]);
   const [first] = shownPictures(mockups);
   // The picture of the previous view stays until the new one is ready.
   const picture = first?.picture ?? mockups.former[0];

@@ -5,7 +5,7 @@ import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { mockupRoomOf } from './create-mockup-room.ts';
+import { sessionMockupsOf } from './create-session-mockups.ts';
 import { leaveReview } from './leave-review.ts';
 import { FullScreenPicture } from './FullScreenPicture.tsx';
 import { shownPictures } from '../../shared/mockups/mockups.ts';
@@ -17,14 +17,14 @@ import { Thumbnails } from './Thumbnails.tsx';
 /** The REVIEW stage: the mockups of the product as they are made, and the product in 3D (C2-22). */
 export function Review() {
   const session = useSessionStore();
-  const room = mockupRoomOf(session);
-  const mockups = useStore(room.store);
+  const sessionMockups = sessionMockupsOf(session);
+  const mockups = useStore(sessionMockups.store);
   const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
   const [chosenKey, setChosenKey] = useState<string>();
   const section = useRef<HTMLElement>(null);
   const design = useSession((now) => now.design);
   // The shopper may select another item of the list here.
-  useEffect(room.ask, [room, design]);
+  useEffect(sessionMockups.ask, [sessionMockups, design]);
   useEffect(() => {
     // The button that opened the review may have been hidden with the stage.
     if (!document.activeElement?.checkVisibility() || document.activeElement === document.body)
@@ -39,7 +39,7 @@ export function Review() {
   const isWaiting = !chosen?.picture && mockups.isOpen;
   const size = chosen?.picture ?? pictures.find(({ picture }) => picture)?.picture ?? SQUARE;
   const cancel = () => {
-    room.cancel();
+    sessionMockups.cancel();
     if (!pictures.some(({ picture }) => picture)) leaveReview(session);
   };
   return (
@@ -88,10 +88,14 @@ export function Review() {
             {t('Cancel')}
           </Button>
         )}
-        <ReviewTrouble mockups={mockups} onRetry={room.retry} onLeave={() => leaveReview(session)} />
+        <ReviewTrouble
+          mockups={mockups}
+          onRetry={sessionMockups.retry}
+          onLeave={() => leaveReview(session)}
+        />
       </div>
       <Thumbnails
-        room={room}
+        sessionMockups={sessionMockups}
         chosenKey={isLive ? LIVE : chosen?.key}
         onChoose={setChosenKey}
         liveKey={mockups.scene ? LIVE : undefined}

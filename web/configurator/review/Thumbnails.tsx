@@ -8,12 +8,12 @@ import { Icon3dRotate } from '@tabler/icons-react';
 import { refuseMockupSelection } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import type { MockupRoom } from './create-mockup-room.ts';
+import type { SessionMockups } from './create-session-mockups.ts';
 import { type ShownPicture, shownPictures } from '../../shared/mockups/mockups.ts';
 import classes from './Thumbnails.module.css';
 
 interface ThumbnailsProps {
-  room: MockupRoom;
+  sessionMockups: SessionMockups;
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
   /** Key of the live scene, if there is one. */
@@ -21,8 +21,8 @@ interface ThumbnailsProps {
 }
 
 /** Thumbnails of all pictures, and the choice of those that are saved with the design (C2-26). */
-export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsProps) {
-  const mockups = useStore(room.store);
+export function Thumbnails({ sessionMockups, chosenKey, onChoose, liveKey }: ThumbnailsProps) {
+  const mockups = useStore(sessionMockups.store);
   const [isPicking, setIsPicking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const pictures = shownPictures(mockups);
@@ -32,7 +32,7 @@ export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsPro
   const isPicked = ({ key }: ShownPicture) => !mockups.unpicked.includes(key);
   const pick = (key: string, isWanted: boolean) => {
     setRefusal(undefined);
-    room.store.setState(({ unpicked }) => ({
+    sessionMockups.store.setState(({ unpicked }) => ({
       unpicked: isWanted ? unpicked.filter((other) => other !== key) : [...unpicked, key],
     }));
   };

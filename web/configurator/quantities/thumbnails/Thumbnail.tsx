@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import classes from './Thumbnail.module.css';
-import { type ThumbnailRoom, thumbnailSize } from './thumbnail-room.ts';
+import { type ItemThumbnails, thumbnailSize } from './item-thumbnails.ts';
 
 /** The thumbnail of an item. It shows the texts beside it, so it has no alternative text. */
-export function Thumbnail({ room, item }: { room: ThumbnailRoom; item: TextAreaQuantity }) {
+export function Thumbnail({ thumbnails, item }: { thumbnails: ItemThumbnails; item: TextAreaQuantity }) {
   const element = useRef<HTMLCanvasElement>(null);
-  const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
+  const thumbnail = useSyncExternalStore(thumbnails.subscribe, () => thumbnails.get(item));
   const bitmap = thumbnail?.bitmap;
   useEffect(() => {
     const canvas = element.current;

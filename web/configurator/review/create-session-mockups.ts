@@ -9,7 +9,7 @@ import { liveSocketOf } from '../session/live-socket-of.ts';
 type Thumbnail = MockupRequest['thumbnail'];
 
 /** The mockups of a session. */
-export interface MockupRoom {
+export interface SessionMockups {
   store: StoreApi<Mockups>;
   /** Requests the pictures of the current design if they have not been requested. */
   ask: () => void;
@@ -24,7 +24,7 @@ export interface MockupRoom {
 /**
  * @param thumbnailSidePx requests one picture of the current view, with this maximum size. Default: the whole set
  */
-export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number): MockupRoom {
+export function createSessionMockups(session: SessionStore, thumbnailSidePx?: number): SessionMockups {
   const { enterpriseId, shopProductVariantId, shopDomain, inputs } = session.getState();
   const stream = createMockupStream(() => liveSocketOf(session));
   let asked: Design | undefined;
@@ -59,14 +59,14 @@ export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number
   };
 }
 
-const rooms = new WeakMap<SessionStore, MockupRoom>();
-const thumbnailRooms = new WeakMap<SessionStore, MockupRoom>();
+const known = new WeakMap<SessionStore, SessionMockups>();
+const thumbnails = new WeakMap<SessionStore, SessionMockups>();
 
 /** The mockups of a session, shared by all views. */
-export function mockupRoomOf(session: SessionStore): MockupRoom {
-  const room = rooms.get(session) ?? createMockupRoom(session);
-  rooms.set(session, room);
-  return room;
+export function sessionMockupsOf(session: SessionStore): SessionMockups {
+  const sessionMockups = known.get(session) ?? createSessionMockups(session);
+  known.set(session, sessionMockups);
+  return sessionMockups;
 }
 
 /** Side of the small mockup in CSS pixels, and the maximum device pixel ratio. */
@@ -74,9 +74,9 @@ const THUMBNAIL_SIDE_PX = 120;
 const MAX_PIXEL_RATIO = 4;
 
 /** The small mockup of a session. */
-export function thumbnailRoomOf(session: SessionStore): MockupRoom {
+export function sessionThumbnailOf(session: SessionStore): SessionMockups {
   const sidePx = Math.round(THUMBNAIL_SIDE_PX * Math.min(devicePixelRatio, MAX_PIXEL_RATIO));
-  const room = thumbnailRooms.get(session) ?? createMockupRoom(session, sidePx);
-  thumbnailRooms.set(session, room);
-  return room;
+  const sessionMockups = thumbnails.get(session) ?? createSessionMockups(session, sidePx);
+  thumbnails.set(session, sessionMockups);
+  return sessionMockups;
 }

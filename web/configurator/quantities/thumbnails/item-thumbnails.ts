@@ -20,7 +20,7 @@ const MAX_KEPT = 300;
 const MAX_UNDER_WAY = 2;
 
 /** Thumbnails of items, painted by a worker. The visible ones are painted first. */
-export class ThumbnailRoom {
+export class ItemThumbnails {
   readonly #store: SessionStore;
   readonly #openWorker: () => ThumbnailWorker;
   readonly #ratio: number;
