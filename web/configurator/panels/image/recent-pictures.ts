@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SentPicture } from './picture-sending.ts';
+import type { SentPicture } from './picture-transfer.ts';
 
 const picture = z.object({
   url: z.string(),

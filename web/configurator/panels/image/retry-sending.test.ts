@@ -1,6 +1,6 @@
 import test from 'ava';
 import { retrySending } from './retry-sending.ts';
-import { SendFailure } from './picture-sending.ts';
+import { SendFailure } from './picture-transfer.ts';
 
 const broken = () => new SendFailure('', undefined, true);
 

@@ -1,4 +1,4 @@
-import { SendFailure } from './picture-sending.ts';
+import { SendFailure } from './picture-transfer.ts';
 
 const SECOND_MS = 1000;
 /** Pauses before each further attempt, about a minute in total. */

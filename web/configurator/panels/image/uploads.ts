@@ -25,7 +25,7 @@ import { CutOutSources } from './cut-out-sources.ts';
 import { isCmyk } from './is-cmyk.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
-import { PictureSending, SendFailure } from './picture-sending.ts';
+import { PictureTransfer, SendFailure } from './picture-transfer.ts';
 
 type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
 
@@ -46,7 +46,7 @@ export class PictureUploads {
    * Checks, converts and uploads a file and puts it into the layer. The layer's former upload is cancelled.
    * @param begun the partial upload of a failed attempt
    */
-  async start(target: ResolvedImage, file: File, begun?: PictureSending): Promise<void> {
+  async start(target: ResolvedImage, file: File, begun?: PictureTransfer): Promise<void> {
     const key = keyOf(target);
     this.store.getState().uploads[key]?.cancel();
     const refused = this.#refuse(target, file);
@@ -107,17 +107,17 @@ export class PictureUploads {
     target: ResolvedImage,
     file: File,
     onConverting: () => void,
-  ): Promise<PictureSending | undefined> {
+  ): Promise<PictureTransfer | undefined> {
     const { shopProductVariantId } = this.session.getState();
     const foreign = foreignFormatOf(file);
-    if (!foreign) return new PictureSending(file, shopProductVariantId);
+    if (!foreign) return new PictureTransfer(file, shopProductVariantId);
     onConverting();
     const converted = await convertPicture(file, foreign, this.#typesOf(target));
     // The server converts TIFF if the browser cannot.
-    if (!converted && foreign.name === 'TIFF') return new PictureSending(file, shopProductVariantId);
+    if (!converted && foreign.name === 'TIFF') return new PictureTransfer(file, shopProductVariantId);
     const refused = converted ? this.#refuse(target, converted.file) : conversionRefusal(foreign);
     if (converted && !refused)
-      return new PictureSending(converted.file, shopProductVariantId, {
+      return new PictureTransfer(converted.file, shopProductVariantId, {
         from: converted.from,
         to: converted.to,
       });

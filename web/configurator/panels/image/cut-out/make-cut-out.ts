@@ -1,7 +1,7 @@
 import { whenAvailable } from '../../../../shared/api/availability.ts';
 import type { SessionStore } from '../../../session/create-session.ts';
 import { liveSocketOf } from '../../../session/live-socket-of.ts';
-import { PictureSending } from '../picture-sending.ts';
+import { PictureTransfer } from '../picture-transfer.ts';
 import { pauseUntilOnline, retrySending } from '../retry-sending.ts';
 import type { CutOutPicture } from './cut-out-picture.ts';
 import { NoCutOut, removeOnDevice } from './remove-on-device.ts';
@@ -36,7 +36,7 @@ export async function makeCutOut(
     const { enterpriseId } = store.getState();
     return removeOnServer(liveSocketOf(store), { sourceImage: url, enterpriseId, signal, onProgress });
   }
-  const sending = new PictureSending(made.file, store.getState().shopProductVariantId);
+  const sending = new PictureTransfer(made.file, store.getState().shopProductVariantId);
   const picture = await retrySending(
     () => sending.send(signal, (part) => onProgress(DEVICE_PART + (1 - DEVICE_PART) * part)),
     { signal, onWaiting: () => onProgress(undefined), pause: pauseUntilOnline, whenAvailable },

@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { Fault } from '../../../../shared/ui/Fault.tsx';
 import { useSessionStore } from '../../../session/use-session.ts';
 import { SliderField } from '../../SliderField.tsx';
-import { SendFailure } from '../picture-sending.ts';
+import { SendFailure } from '../picture-transfer.ts';
 import { uploadsOf } from '../uploads.ts';
 import type { BrushStroke } from './brush-stroke.ts';
 import { saveTouchUp } from './save-touch-up.ts';

@@ -4,7 +4,7 @@ import { setPictureFile } from '../../../session/commands/set-picture.ts';
 import type { SessionStore } from '../../../session/create-session.ts';
 import { runOnLayer } from '../../../session/outcome.ts';
 import { pauseUntilOnline, retrySending } from '../retry-sending.ts';
-import { PictureSending } from '../picture-sending.ts';
+import { PictureTransfer } from '../picture-transfer.ts';
 import { uploadsOf } from '../uploads.ts';
 
 interface Saving {
@@ -21,7 +21,7 @@ export async function saveTouchUp(
   { target, file, signal, onProgress }: Saving,
 ): Promise<void> {
   const { shopProductVariantId } = store.getState();
-  const sending = new PictureSending(file, shopProductVariantId);
+  const sending = new PictureTransfer(file, shopProductVariantId);
   const sent = await retrySending(() => sending.send(signal, onProgress), {
     signal,
     onWaiting: () => onProgress(undefined),

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { describeRefusal } from './picture-sending.ts';
+import { describeRefusal } from './picture-transfer.ts';
 
 test('a refusal has the message of the server and the title of the specification', (t) => {
   const error = 'The image is too large to process. Please reduce the size of the image.';

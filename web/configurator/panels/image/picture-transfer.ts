@@ -35,7 +35,7 @@ export interface SentPicture extends UploadedPicture {
 }
 
 /** The upload of a picture. Each attempt sends the bytes that the server lacks. */
-export class PictureSending {
+export class PictureTransfer {
   readonly #secret = randomId() + randomId();
   readonly #client = clientWith({ 'x-upload-secret': this.#secret });
   #isBegun = false;
