@@ -12,13 +12,13 @@ export interface FaultTools {
 }
 
 /** Observations by name, one line of the table each. */
-export type Seen = Record<string, string | number>;
+export type Observations = Record<string, string | number>;
 
 export interface Fault {
   name: string;
   /** The fault in words. */
   title: string;
-  run: (tools: FaultTools) => Promise<Seen>;
+  run: (tools: FaultTools) => Promise<Observations>;
 }
 
 /** "p50 3, p95 9, most 12 ms". */

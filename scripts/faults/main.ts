@@ -4,7 +4,7 @@ import { composeTable } from '../bench/measure/compose-table.ts';
 import { describeMachine } from '../bench/measure/describe-machine.ts';
 import { buildPlaten } from './build-platen.ts';
 import { renderExpectedPrints } from './expected-prints.ts';
-import type { Fault, Seen } from './fault.ts';
+import type { Fault, Observations } from './fault.ts';
 import { killS3, removeFolder } from './faults/break-storage.ts';
 import { cancelJobs } from './faults/cancel-jobs.ts';
 import { fillDatabaseDisk, fillDisk } from './faults/fill-disk.ts';
@@ -41,7 +41,7 @@ interface Outcome {
   name: string;
   title: string;
   seconds: number;
-  seen: Seen;
+  seen: Observations;
   broken: string[];
 }
 
@@ -63,7 +63,7 @@ const program = new Command('faults')
         const report = (line: string) => console.error(`  ${line}`);
         const promises = new Promises();
         const startedMs = performance.now();
-        let seen: Seen = {};
+        let seen: Observations = {};
         try {
           seen = await fault.run({ cli: built.cli, expected, isShort, promises, report });
         } catch (error) {

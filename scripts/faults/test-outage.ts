@@ -1,4 +1,4 @@
-import { type FaultTools, type Seen, spread } from './fault.ts';
+import { type FaultTools, type Observations, spread } from './fault.ts';
 import type { Installation } from './installation.ts';
 import { checkTraffic, waitForOrders } from './check-orders.ts';
 import { Probe } from './probe.ts';
@@ -34,7 +34,7 @@ export async function testOutage(
   installation: Installation,
   outage: Outage,
   { isShort, promises, report }: FaultTools,
-): Promise<Seen> {
+): Promise<Observations> {
   const { shop } = installation;
   const traffic = new Traffic(shop, outage.prefix);
   const probe = new Probe(shop);

@@ -1,6 +1,6 @@
 import { withCluster } from '../cluster.ts';
 import { withEmbedded } from '../embedded.ts';
-import type { Fault, Seen } from '../fault.ts';
+import type { Fault, Observations } from '../fault.ts';
 import { testOutage } from '../test-outage.ts';
 import { makeSmallDisk, type SmallDisk } from '../small-disk.ts';
 
@@ -52,7 +52,7 @@ export const fillDatabaseDisk: Fault = {
     ),
 };
 
-async function withSmallDisk(work: (disk: SmallDisk) => Promise<Seen>): Promise<Seen> {
+async function withSmallDisk(work: (disk: SmallDisk) => Promise<Observations>): Promise<Observations> {
   const disk = await makeSmallDisk();
   try {
     return { disk: disk.what, ...(await work(disk)) };

@@ -1,5 +1,5 @@
 import { type Embedded, withEmbedded } from '../embedded.ts';
-import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
+import { type Fault, type FaultTools, type Observations, spread } from '../fault.ts';
 import { checkTraffic, waitForOrders } from '../check-orders.ts';
 import { Traffic } from '../traffic.ts';
 
@@ -19,7 +19,10 @@ export const killEmbedded: Fault = {
   run: (tools) => withEmbedded(tools, (embedded) => killAgain(embedded, tools)),
 };
 
-async function killAgain(embedded: Embedded, { isShort, promises, report }: FaultTools): Promise<Seen> {
+async function killAgain(
+  embedded: Embedded,
+  { isShort, promises, report }: FaultTools,
+): Promise<Observations> {
   const traffic = new Traffic(embedded.shop, PREFIX);
   const backs: number[] = [];
   const kills = isShort ? SHORT_KILLS : KILLS;

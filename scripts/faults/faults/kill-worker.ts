@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cluster, withCluster } from '../cluster.ts';
-import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
+import { type Fault, type FaultTools, type Observations, spread } from '../fault.ts';
 import { checkTraffic, waitForOrders } from '../check-orders.ts';
 import { Traffic } from '../traffic.ts';
 
@@ -22,7 +22,10 @@ export const killWorker = (queue: 'redis' | 'postgres'): Fault => ({
     withCluster({ ...tools, hasRedis: queue === 'redis' }, (cluster) => killWorkers(cluster, tools)),
 });
 
-async function killWorkers(cluster: Cluster, { isShort, promises, report }: FaultTools): Promise<Seen> {
+async function killWorkers(
+  cluster: Cluster,
+  { isShort, promises, report }: FaultTools,
+): Promise<Observations> {
   const prefix = 'worker';
   const traffic = new Traffic(cluster.shop, prefix);
   const takeovers: number[] = [];
