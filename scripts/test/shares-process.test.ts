@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { ImportGraph } from './import-graph.ts';
-import { isHarmless, KEEPS_NOTHING_OF_A_CALLER, listSharingTests } from './shares-process.ts';
+import { isHarmless, STATELESS_MODULES, listSharingTests } from './shares-process.ts';
 
 const TEST =
   "import test from 'ava';\nimport { code } from './code.ts';\ntest('one', (t) => t.is(code(1), 2));";
@@ -80,7 +80,7 @@ test('a file whose helper creates tests has its own process', (t) => {
 
 test('every module listed as keeping no state of its caller would otherwise count as keeping some', (t) => {
   t.deepEqual(
-    KEEPS_NOTHING_OF_A_CALLER.filter((file) => isHarmless(readFileSync(file, 'utf8'))),
+    STATELESS_MODULES.filter((file) => isHarmless(readFileSync(file, 'utf8'))),
     [],
   );
 });

@@ -24,7 +24,7 @@ const KEEPS_STATE = [
  * Modules whose state is the same for all test files: values that never change, are loaded or computed once, or are
  * restored.
  */
-export const KEEPS_NOTHING_OF_A_CALLER = [
+export const STATELESS_MODULES = [
   'api/data/data-lock.ts',
   'api/docs-page/docs-page.ts',
   'api/testing/open-test-database.ts',
@@ -64,7 +64,7 @@ const REGISTERS_TESTS = /^import test\b.*from 'ava'/m;
  */
 export function listSharingTests(tests: string[], graph: ImportGraph): string[] {
   const harmful = new Set(graph.filesWhere((text) => !isHarmless(text)));
-  for (const file of KEEPS_NOTHING_OF_A_CALLER) harmful.delete(file);
+  for (const file of STATELESS_MODULES) harmful.delete(file);
   return tests.filter((test) => {
     const own = graph.textOf(test);
     if (NEEDS_OWN_RUN.test(own) || CHANGES_PROCESS.some((pattern) => pattern.test(own))) return false;
