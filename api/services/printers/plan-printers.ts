@@ -8,7 +8,7 @@ import {
 } from '../../../engine/node.ts';
 import { joinProductName } from '../orders/product-name.ts';
 import { joinSku, readSku } from '../orders/item-sku.ts';
-import { TAKES_PRODUCT } from './takes-product.ts';
+import { ACCEPTS_PRODUCT } from './accepts-product.ts';
 
 /** The printer of a print file, with its requirements at this moment. */
 export interface PlannedPrinter {
@@ -47,7 +47,7 @@ export async function planPrinters(
     .modify(joinProductName)
     .modify(joinSku)
     .joinRaw(
-      `LEFT JOIN printer ON printer.enterprise_id = item.enterprise_id AND printer.active AND ${TAKES_PRODUCT}`,
+      `LEFT JOIN printer ON printer.enterprise_id = item.enterprise_id AND printer.active AND ${ACCEPTS_PRODUCT}`,
     )
     .whereRaw('item.id = ANY(?)', [[...itemIds]])
     .orderBy(['item.id', 'printer.id'])

@@ -4,7 +4,7 @@ import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
 import { DELIVERY_NAME_FIELDS } from '../../contract/resources/printers.ts';
 import { joinSku, readSku } from '../orders/item-sku.ts';
 import { joinProductName, productName } from '../orders/product-name.ts';
-import { TAKES_PRODUCT } from './takes-product.ts';
+import { ACCEPTS_PRODUCT } from './accepts-product.ts';
 
 /** A print file to deliver to a printer. */
 interface WaitingRow {
@@ -38,7 +38,7 @@ const VALUES: Record<(typeof DELIVERY_NAME_FIELDS)[number], (row: WaitingRow) =>
  */
 const GOES_TO = `
   CASE WHEN asset.printer_id IS NULL
-    THEN ${TAKES_PRODUCT} AND NOT EXISTS (
+    THEN ${ACCEPTS_PRODUCT} AND NOT EXISTS (
       SELECT 1 FROM item_asset own WHERE own.printer_id = printer.id AND own.order_item_id = asset.order_item_id
         AND own.revision = asset.revision AND own.print_area_id = asset.print_area_id AND own.item_nbr = asset.item_nbr)
     ELSE asset.printer_id = printer.id
