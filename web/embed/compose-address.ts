@@ -22,7 +22,7 @@ const INPUTS = {
 const FLAGS = ['base-product', 'template'];
 
 /** Attributes that select a product or design. The configurator is reloaded when one of them changes. */
-export const LOADED_AGAIN_BY = ['variant', 'shop-type', 'ecommerce-variant', 'shop', 'code', 'item'];
+export const RELOADING_ATTRIBUTES = ['variant', 'shop-type', 'ecommerce-variant', 'shop', 'code', 'item'];
 
 /**
  * The URL of the configurator for an element. Without `shop` the host of the page is the shop. The configurator is in

@@ -1,5 +1,5 @@
 import { CartGuard } from './cart-guard.ts';
-import { composeAddress, LOADED_AGAIN_BY } from './compose-address.ts';
+import { composeAddress, RELOADING_ATTRIBUTES } from './compose-address.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
 import type { PlatenConfiguratorElement } from './embed.d.ts';
 import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
@@ -18,7 +18,7 @@ export function definePlatenConfigurator(origin: string): void {
 
 const createClass = (origin: string) =>
   class extends HTMLElement implements PlatenConfiguratorElement {
-    static readonly observedAttributes = LOADED_AGAIN_BY;
+    static readonly observedAttributes = RELOADING_ATTRIBUTES;
     customisationCode: string | undefined;
     private readonly root = this.attachShadow({ mode: 'open' });
     private readonly message = create('p', { role: 'alert', part: 'message' });
