@@ -1,5 +1,5 @@
 import type { SheetTicket } from '../../model/sheet-ticket.ts';
-import { boxOnSurface, IN_PLACE } from './surface-box.ts';
+import { boxOnSurface, IDENTITY_CTM } from './surface-box.ts';
 import { xjdfLengths } from './xjdf-lengths.ts';
 import { xmlElement } from './xml-element.ts';
 
@@ -13,7 +13,7 @@ export function describeMark(mark: Mark, sheetHeightMm: number): string {
     Center: xjdfLengths((left + right) / 2, (bottom + top) / 2),
     Size: xjdfLengths(right - left, top - bottom),
   };
-  return xmlElement('PlacedObject', { CTM: IN_PLACE, ClipBox: xjdfLengths(...box) }, [
+  return xmlElement('PlacedObject', { CTM: IDENTITY_CTM, ClipBox: xjdfLengths(...box) }, [
     xmlElement('MarkObject', {}, describeKind(mark.kind, middle)),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { SheetTicket } from '../../model/sheet-ticket.ts';
-import { boxOnSurface, IN_PLACE, turnOnSurface } from './surface-box.ts';
+import { boxOnSurface, IDENTITY_CTM, turnOnSurface } from './surface-box.ts';
 import { frontOf, trimSizeOf } from './sheet-products.ts';
 import { xjdfLengths } from './xjdf-lengths.ts';
 import { xmlElement } from './xml-element.ts';
@@ -34,7 +34,7 @@ export function describePlacedPrint(
   const at = `${sheet.sheet}-${index + 1}`;
   const [id, positionId] = [`object-${at}`, `position-${at}`];
   const object = {
-    CTM: IN_PLACE,
+    CTM: IDENTITY_CTM,
     ClipBox: xjdfLengths(...boxOnSurface(print, sheet.heightMm)),
     ID: id,
     Ord: sheet.page - 1,
@@ -48,7 +48,7 @@ export function describePlacedPrint(
     objects.push(
       xmlElement(
         'PlacedObject',
-        { CTM: IN_PLACE, ClipBox: xjdfLengths(...boxOnSurface(label, sheet.heightMm)) },
+        { CTM: IDENTITY_CTM, ClipBox: xjdfLengths(...boxOnSurface(label, sheet.heightMm)) },
         [xmlElement('MarkObject', { ContentRef: id })],
       ),
     );
@@ -76,7 +76,7 @@ function describeCropMarks(
   const marks = corners.map(([type, x, y]) =>
     xmlElement('CutMark', { MarkType: type, Position: xjdfLengths(x, y) }),
   );
-  return xmlElement('PlacedObject', { CTM: IN_PLACE }, [
+  return xmlElement('PlacedObject', { CTM: IDENTITY_CTM }, [
     xmlElement('MarkObject', { ContentRef: content }, marks),
   ]);
 }

@@ -5,7 +5,7 @@ import { xjdfLengths } from './xjdf-lengths.ts';
 export type SurfaceBox = readonly [left: number, bottom: number, right: number, top: number];
 
 /** The identity transformation. */
-export const IN_PLACE = '1 0 0 1 0 0';
+export const IDENTITY_CTM = '1 0 0 1 0 0';
 
 export const boxOnSurface = (
   { xMm, yMm, widthMm, heightMm }: BoxOnSheet,
