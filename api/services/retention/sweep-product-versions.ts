@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** They are large. */
-export const VERSIONS_AT_ONCE = 50;
+export const VERSIONS_PER_BATCH = 50;
 
 const IS_UNUSED = ['order_item', 'former_design', 'batch']
   .map(
@@ -13,13 +13,13 @@ const IS_UNUSED = ['order_item', 'former_design', 'batch']
 /**
  * Deletes product versions that no order, former design or batch refers to. Their files remain as long as anything else
  * needs them or a list has them.
- * @returns how many: fewer than `VERSIONS_AT_ONCE` when none is left
+ * @returns how many: fewer than `VERSIONS_PER_BATCH` when none is left
  */
 export function sweepProductVersions(database: Knex): Promise<number> {
   return database.transaction(async (trx) => {
     const found = (await trx('productVersion')
       .whereRaw(IS_UNUSED)
-      .limit(VERSIONS_AT_ONCE)
+      .limit(VERSIONS_PER_BATCH)
       .forUpdate()
       .skipLocked()
       .select('id')) as { id: number }[];

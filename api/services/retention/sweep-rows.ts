@@ -6,7 +6,7 @@ import { KEY_HOURS } from '../idempotency.ts';
 import { sweepImport } from '../imports/sweep-import.ts';
 import { UPLOAD_HOURS } from '../uploads/picture-uploads.ts';
 import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../progress/shopper-drafts.ts';
-import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
+import { sweepProductVersions, VERSIONS_PER_BATCH } from './sweep-product-versions.ts';
 
 /** Retention of rows that only record the past, in days. */
 export interface RetentionDays {
@@ -49,7 +49,7 @@ export async function sweepRows(database: Knex, days: RetentionDays): Promise<Re
       days.jobs,
     ),
     batches: await sweepBatches(database, days.batches),
-    productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_AT_ONCE),
+    productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_PER_BATCH),
     mails: await sweepTable(database, 'mail', 'utc_created_date_time < :before', days.jobs),
     passwordResets: await sweepTable(database, 'password_reset', 'utc_ends_date_time < :before', 0),
     progressLinks: await sweepTable(database, 'progress_link', 'utc_ends_date_time < :before', 0),

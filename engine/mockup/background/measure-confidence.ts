@@ -1,7 +1,7 @@
 import type { Shape } from './shape/shape.ts';
 
 /** Below this a cut-out probably has errors; docs/background-removal.md describes how it was determined. */
-export const SURE_FROM = 0.93;
+export const MIN_CONFIDENCE = 0.93;
 
 /**
  * Measures the confidence of a network in its division of foreground and background: the mean distance of the values from one half over
@@ -19,4 +19,4 @@ export function measureConfidence({ values }: Shape): number {
 
 /** Whether a cut-out should be reviewed before it is used. False for an unknown confidence. */
 export const isUnsure = ({ confidence }: { confidence?: number | undefined }): boolean =>
-  confidence !== undefined && confidence < SURE_FROM;
+  confidence !== undefined && confidence < MIN_CONFIDENCE;

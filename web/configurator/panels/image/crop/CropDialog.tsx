@@ -17,7 +17,7 @@ import { zoomRange } from '../zoom-range.ts';
 import { coversArea } from './covers-area.ts';
 import classes from './CropDialog.module.css';
 import { CropPad } from './CropPad.tsx';
-import { leaningOf, MOST_LEANING_DEG } from './straighten.ts';
+import { tiltOf, MAX_TILT_DEG } from './straighten.ts';
 
 interface CropDialogProps {
   target: ResolvedImage;
@@ -35,7 +35,7 @@ export function CropDialog({ target, start }: CropDialogProps) {
   const limits = limitsOf(session, target);
   const { area, layer } = target;
   const range = zoomRange(placement, area);
-  const leaning = leaningOf(placement.angle, area.angle);
+  const leaning = tiltOf(placement.angle, area.angle);
   const turn = (turnDeg: number) => setPlacement(rotateLayer(placement, limits, turnDeg).placement);
   const begin = () => {
     const { originalImageWidth: widthPx, originalImageHeight: heightPx } = start;
@@ -64,8 +64,8 @@ export function CropDialog({ target, start }: CropDialogProps) {
           <div className={classes.turns}>
             <SliderField
               label={t('Straighten')}
-              min={-MOST_LEANING_DEG}
-              max={MOST_LEANING_DEG}
+              min={-MAX_TILT_DEG}
+              max={MAX_TILT_DEG}
               step={1}
               value={leaning}
               format={formatDegrees}
