@@ -3,7 +3,7 @@ import type { AnswerOf, AnySent, Client, ProblemOf, Sent, SentArgs } from '../co
 import { createClient, isProblemOf } from '../contract/create-client.ts';
 
 /** The result of a call: its answer or its problem. */
-export interface Asked<C extends Call> {
+export interface CallResult<C extends Call> {
   status: number;
   body: AnswerOf<C> | ProblemOf<C>;
 }
@@ -12,7 +12,7 @@ export interface TestClient {
   /** The client of the contract. It throws problems. */
   client: Client;
   /** The client of the contract. It returns problems. */
-  ask: <C extends Call>(call: C, ...sent: SentArgs<Sent<C>>) => Promise<Asked<C>>;
+  ask: <C extends Call>(call: C, ...sent: SentArgs<Sent<C>>) => Promise<CallResult<C>>;
 }
 
 /** @param headers of each call */
@@ -26,7 +26,7 @@ export function openTestClient(baseUrl: string, headers: Record<string, string>)
 }
 
 function askBy(client: Client): TestClient['ask'] {
-  async function ask<C extends Call>(call: C, sent?: Sent<C>): Promise<Asked<C>>;
+  async function ask<C extends Call>(call: C, sent?: Sent<C>): Promise<CallResult<C>>;
   async function ask(call: Call, sent?: AnySent): Promise<unknown> {
     try {
       return { status: call.status ?? 200, body: await client(call, sent) };

@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.ts';
 import type { AnswerOf, AnySent, Sent, SentArgs } from '../contract/client-types.ts';
 import { listOf } from '../contract/page.ts';
 import { rowId } from '../contract/wire-types.ts';
-import type { Asked } from './open-test-client.ts';
+import type { CallResult } from './open-test-client.ts';
 import { openTestApi, type Answer, type TestApi } from './open-test-api.ts';
 
 /** The arguments of a call of the office, without the enterprise's number. */
@@ -19,7 +19,7 @@ export interface TestOffice {
   /** Makes a call of the contract. @throws ApiProblem */
   client: <C extends Call>(call: C, ...sent: Args<C>) => Promise<AnswerOf<C>>;
   /** Makes a call of the contract, and returns its problem. */
-  ask: <C extends Call>(call: C, ...sent: Args<C>) => Promise<Asked<C>>;
+  ask: <C extends Call>(call: C, ...sent: Args<C>) => Promise<CallResult<C>>;
   /** Creates a record and returns its number. @throws ApiProblem */
   create: <C extends Call>(call: C, ...sent: Args<C>) => Promise<number>;
   /** The numbers of a list's records, in its order. @throws ApiProblem */
@@ -59,7 +59,7 @@ export async function enterOffice(api: TestApi, name: string): Promise<TestOffic
   function client(call: Call, sent?: AnySent): Promise<unknown> {
     return staff.client(call, own(sent));
   }
-  function ask<C extends Call>(call: C, sent?: OfficeSent<C>): Promise<Asked<C>>;
+  function ask<C extends Call>(call: C, sent?: OfficeSent<C>): Promise<CallResult<C>>;
   function ask(call: Call, sent?: AnySent): Promise<unknown> {
     return staff.ask(call, own(sent));
   }
