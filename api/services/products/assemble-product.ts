@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { parseProduct, type Product } from '../../../engine/node.ts';
-import { askTogether } from '../../data/ask-together.ts';
+import { queryTogether } from '../../data/query-together.ts';
 import type { Row } from '../../data/row.ts';
 
 /** The core of a product file, which variants and the other parts are added to. */
@@ -25,7 +25,7 @@ export async function assembleProduct(
   { enterpriseId, productGroupId, shopProduct, variants, hasAllChoices = false }: ProductCore,
 ): Promise<Product> {
   const own = (table: string) => database(table).where({ enterpriseId });
-  const rows = await askTogether(database, {
+  const rows = await queryTogether(database, {
     groups: own('productGroup').where({ id: productGroupId }),
     maskGroups: own('maskGroup')
       .where({ enterpriseProductGroupId: productGroupId })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { PlatenError, type Product } from '../../../engine/node.ts';
-import { askTogether } from '../../data/ask-together.ts';
+import { queryTogether } from '../../data/query-together.ts';
 import { assembleProduct, bare } from './assemble-product.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function loadProduct(
   const {
     shopProducts: [shopProduct],
     variants,
-  } = await askTogether(database, {
+  } = await queryTogether(database, {
     shopProducts: own('shopProduct').where({ id: shopProductId }),
     variants: own('shopProductVariant').where({ shopProductId }).orderBy(['sequence', 'id']),
   });

@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
  *
  * Rows come as JSON: values that PostgreSQL writes as text there, such as times, are text.
  */
-export async function askTogether<Name extends string>(
+export async function queryTogether<Name extends string>(
   database: Knex,
   questions: Record<Name, Knex.QueryBuilder>,
 ): Promise<Record<Name, Row[]>> {

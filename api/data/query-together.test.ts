@@ -1,6 +1,6 @@
 import test from 'ava';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { askTogether } from './ask-together.ts';
+import { queryTogether } from './query-together.ts';
 import { json } from './connect.ts';
 
 test('queries in one statement have the results, order, names and values of separate statements', async (t) => {
@@ -19,7 +19,7 @@ test('queries in one statement have the results, order, names and values of sepa
     const groups = () => database('colourGroup').where({ enterpriseId }).orderBy('sequence');
     const alone = (await groups().select('id', 'name', 'active', 'colours')) as object[];
     const ask = (asked: typeof database) =>
-      askTogether(asked, {
+      queryTogether(asked, {
         colourGroups: groups().select('id', 'name', 'active', 'colours'),
         named: database('colourGroup').where({ name: '?' }).select('enterpriseId', 'sequence'),
         nobody: database('shop').where({ enterpriseId }),
