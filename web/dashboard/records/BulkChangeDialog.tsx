@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Bulk.module.css';
 import { RefusedRecords } from './RefusedRecords.tsx';
-import { askInParts, type BulkResult } from './run-bulk.ts';
+import { repeatBulkCall, type BulkResult } from './run-bulk.ts';
 
 /** The selected records, and the callbacks of a dialog about them. */
 export interface BulkChosen {
@@ -63,7 +63,7 @@ export function BulkChangeDialog({
   const [progress, setProgress] = useState(0);
   const { data: expected } = useQuery({
     queryKey: ['bulk', kind, enterpriseId, selection, query, change],
-    queryFn: () => askInParts({ selection, query }, ask, { isDryRun: true }),
+    queryFn: () => repeatBulkCall({ selection, query }, ask, { isDryRun: true }),
     enabled: change !== undefined,
     gcTime: 0,
     staleTime: Infinity,
@@ -74,7 +74,8 @@ export function BulkChangeDialog({
     data: result,
   } = useMutation({
     // The expected result may have been read again when this succeeds.
-    mutationFn: (_expected: BulkResult) => askInParts({ selection, query }, ask, { onProgress: setProgress }),
+    mutationFn: (_expected: BulkResult) =>
+      repeatBulkCall({ selection, query }, ask, { onProgress: setProgress }),
     onSuccess: ({ done, refused }, before) => {
       showToast(doneText(done));
       if (!hasOthers(refused, before.refused)) onDone();

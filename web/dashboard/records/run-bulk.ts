@@ -41,7 +41,7 @@ export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promis
   const { updateMany, deleteMany } = resource.calls;
   const call = changes ? updateMany : deleteMany;
   if (!isBulk(call)) throw new Error(`${resource.title} are not changed in bulk.`);
-  return askInParts(
+  return repeatBulkCall(
     work,
     async (query) =>
       bulkAnswer.parse(
@@ -58,7 +58,7 @@ export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promis
 }
 
 /** Repeats a bulk call for the selected records until none is left. */
-export async function askInParts(
+export async function repeatBulkCall(
   selected: Pick<BulkWork, 'selection' | 'query'>,
   ask: (query: Record<string, string | number>) => Promise<BulkAnswer>,
   { isDryRun = false, onProgress }: Pick<BulkOptions, 'isDryRun' | 'onProgress'> = {},
