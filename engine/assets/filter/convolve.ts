@@ -1,7 +1,7 @@
 import type { Bounds } from '../clip-art/path.ts';
 import type { PixelWindow } from '../layer-effect.ts';
 import type { FilterOperation, FilterScale } from './filter-steps.ts';
-import { pixelsInside } from './keep-box.ts';
+import { pixelsInside } from './clip-to-box.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 
 type Convolution = Extract<FilterOperation, { kind: 'convolve' }>;

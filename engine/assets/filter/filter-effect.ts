@@ -3,7 +3,7 @@ import { type Matrix, multiply } from '../matrix.ts';
 import { boundsIn } from '../clip-art/path.ts';
 import { blurReach } from './blur.ts';
 import type { FilterGraph, FilterInput, FilterOperation, FilterScale, FilterStep } from './filter-steps.ts';
-import { keepBox } from './keep-box.ts';
+import { clipToBox } from './clip-to-box.ts';
 import { convertRaster, makeRaster, type Raster, toPixels, toRaster } from './raster.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -54,7 +54,7 @@ class FilterRun implements PixelEffect {
       );
       const empty = makeRaster(window, isLinear);
       const made = runOperation(operation, { inputs: taken, boxes, empty, window, scale: this.#scale, box });
-      results.push(keepBox(made, window, this.#scale.matrix, box));
+      results.push(clipToBox(made, window, this.#scale.matrix, box));
       // Results are as large as the layer; each is released after its last use.
       results.forEach((_, earlier) => {
         if (lastUses[earlier] === index) results[earlier] = undefined;
@@ -62,7 +62,7 @@ class FilterRun implements PixelEffect {
     });
     const last = results.at(-1);
     return last
-      ? toPixels(keepBox(last, window, this.#scale.matrix, region))
+      ? toPixels(clipToBox(last, window, this.#scale.matrix, region))
       : new Uint8ClampedArray(window.data.length);
   }
 }

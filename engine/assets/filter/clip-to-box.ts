@@ -48,7 +48,7 @@ export function pixelsInside(box: Bounds, matrix: Matrix, window: PixelWindow): 
 }
 
 /** Clears a raster outside of a box of the filter's user space. */
-export function keepBox(raster: Raster, window: PixelWindow, matrix: Matrix, box: Bounds): Raster {
+export function clipToBox(raster: Raster, window: PixelWindow, matrix: Matrix, box: Bounds): Raster {
   const { widthPx, heightPx } = window;
   const [a, b, c, d] = matrix;
   const { left, top, right, bottom } = pixelsOf(box, matrix, window);
