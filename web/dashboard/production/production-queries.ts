@@ -54,7 +54,7 @@ export function readStored(enterpriseId: number): Queue | undefined {
 }
 
 /** Sets the count of made pieces of an item in the cached response, until it is read again. */
-export function keepMade(
+export function cacheMadeCount(
   queryClient: QueryClient,
   enterpriseId: number,
   { id, quantityMade }: Pick<ProductionJob, 'id' | 'quantityMade'>,

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ProductionJob } from './production-job.ts';
-import { keepMade } from './production-queries.ts';
+import { cacheMadeCount } from './production-queries.ts';
 import { sendTick, TickOutbox } from './tick-outbox.ts';
 
 /** Interval at which waiting ticks are sent again. */
@@ -16,7 +16,7 @@ export function useTicks() {
   const [outbox] = useState(
     () =>
       new TickOutbox(`platen.ticks.${enterpriseId}`, async (tick) =>
-        keepMade(queryClient, enterpriseId, await sendTick(enterpriseId, tick)),
+        cacheMadeCount(queryClient, enterpriseId, await sendTick(enterpriseId, tick)),
       ),
   );
   const state = useSyncExternalStore(outbox.subscribe, outbox.getState);
