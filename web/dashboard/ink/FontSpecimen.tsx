@@ -10,7 +10,7 @@ import { readChoice, writeChoice } from '../shell/device-choice.ts';
 import { FontCoverage } from './FontCoverage.tsx';
 import { FontText } from './FontText.tsx';
 import classes from './Ink.module.css';
-import { keepFromSubmitting } from './keep-from-submitting.ts';
+import { preventSubmit } from './prevent-submit.ts';
 import { loadShownFont, type ShownFont } from './load-shown-font.ts';
 import { nameOrSample } from './name-or-sample.ts';
 import { setLine } from './set-line.ts';
@@ -78,7 +78,7 @@ function ShownSpecimen({ font, family }: { font: ShownFont; family: string }) {
         maxLength={MAX_CHARS}
         value={typed}
         onChange={({ currentTarget }) => change(currentTarget.value)}
-        onKeyDown={keepFromSubmitting}
+        onKeyDown={preventSubmit}
       />
       <div role="status" className={classes.missing}>
         {missing.length > 0 && (

@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import type { BesideColourProps } from '../records/fields/beside-colour.ts';
 import { describeDifference } from './describe-difference.ts';
 import classes from './Ink.module.css';
-import { keepFromSubmitting } from './keep-from-submitting.ts';
+import { preventSubmit } from './prevent-submit.ts';
 import { formatInks, parseInks } from './parse-inks.ts';
 import { usePressColours } from './use-press-colours.ts';
 
@@ -56,7 +56,7 @@ function Proof({ press, value, change }: BesideColourProps & { press: PressColou
         value={own?.inks ?? (proof ? formatInks(proof.inksPercent) : '')}
         error={own && !wanted && t('Four numbers from 0 to 100: cyan, magenta, yellow, black')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={keepFromSubmitting}
+        onKeyDown={preventSubmit}
       />
       {proof && (
         <>

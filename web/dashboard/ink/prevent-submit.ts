@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
 /** Prevents Enter in a field that is not part of the surrounding form from submitting the form. */
-export function keepFromSubmitting(event: KeyboardEvent): void {
+export function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
