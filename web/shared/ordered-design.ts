@@ -8,7 +8,7 @@ export interface OrderedDesign {
 export const ORDERED_DESIGN = 'platen-ordered-design:';
 
 /** Stores a design for the order. @returns false if the browser refuses storage, as in some private windows */
-export function keepOrderedDesign(item: string, design: OrderedDesign): boolean {
+export function storeOrderedDesign(item: string, design: OrderedDesign): boolean {
   try {
     localStorage.setItem(ORDERED_DESIGN + item, JSON.stringify(design));
     return true;

@@ -19,7 +19,7 @@ import { type FileRow, type FileStore, listedFiles } from '../files/file-store.t
 import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { keepProductVersion } from '../orders/product-versions.ts';
+import { storeProductVersion } from '../orders/product-versions.ts';
 import { batchContext, type BatchRecord, type BatchRowRecord, lockBatch } from './batch-row.ts';
 import { planBatch, refuseLargeCsv } from './plan-batch.ts';
 
@@ -61,7 +61,7 @@ export class Batches {
         name,
         shopProductVariantId: row.shopProductVariantId,
         status: 'PREPARING',
-        productVersionId: await keepProductVersion(trx, enterpriseId, product),
+        productVersionId: await storeProductVersion(trx, enterpriseId, product),
         design: json(design.customisation),
         header: json(plan.header),
         itemDigits: plan.itemDigits,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Stores the current design of an item for comparison with its next revision. */
-export async function keepFormerDesign(
+export async function storeFormerDesign(
   trx: Knex.Transaction,
   enterpriseId: number,
   orderItemId: number,

@@ -6,7 +6,7 @@ import type { JobRow } from '../../data/job-rows.ts';
 import type { Customisations } from '../configurator/customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
-import { keepFormerDesign } from './former-designs.ts';
+import { storeFormerDesign } from './former-designs.ts';
 import { forgetVerdict } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { OrderedProducts } from './ordered-products.ts';
@@ -137,7 +137,7 @@ export class ItemUpdates {
     changes: object,
   ): Promise<{ revision: number; withdrawn: JobRow[]; queued: JobRow[] }> {
     const withdrawn = await this.supersede(trx, enterpriseId, id);
-    await keepFormerDesign(trx, enterpriseId, id);
+    await storeFormerDesign(trx, enterpriseId, id);
     const productVersionId = await products.keep(trx, product);
     const [item] = (await trx('orderItem')
       .where({ enterpriseId, id })

@@ -2,7 +2,7 @@ import test from 'ava';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import type { OrderChoice } from './choose-orders.ts';
-import { keepFormerDesign } from './former-designs.ts';
+import { storeFormerDesign } from './former-designs.ts';
 import { loadItemDesign } from './item-design.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 import { listProduction } from './production-queue.ts';
@@ -156,7 +156,7 @@ test.serial('the design of an item is found only in its own order and enterprise
     () => load(first.id, enterpriseId, 7),
   ])
     t.like(await t.throwsAsync(refused), { code: 'record-missing', status: 404 });
-  await database.transaction((trx) => keepFormerDesign(trx, enterpriseId, itemId));
+  await database.transaction((trx) => storeFormerDesign(trx, enterpriseId, itemId));
   await table('orderItem').where({ id: itemId }).update({ revision: 2, design: '{}' });
   await table('formerDesign').update({ design: JSON.stringify({ mockupForCart: '/f/former' }) });
   const pictureOf = async (revision?: number) =>

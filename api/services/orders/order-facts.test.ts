@@ -3,7 +3,7 @@ import { listReferences } from '../../../engine/node.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { keepProductVersion, readProductVersion } from './product-versions.ts';
+import { storeProductVersion, readProductVersion } from './product-versions.ts';
 
 let office: TestOffice;
 let other: TestOffice;
@@ -107,7 +107,7 @@ test.serial('a product version belongs to its enterprise and has its files but n
       message: `There is no product version ${id}.`,
     });
   const keep = (of: number, changed: object) =>
-    api.database.transaction((trx) => keepProductVersion(trx, of, { ...product, ...changed }));
+    api.database.transaction((trx) => storeProductVersion(trx, of, { ...product, ...changed }));
   const filesOf = async (productVersionId: number) =>
     (await api.database('productVersionFile').where({ productVersionId })).length;
   const again = await keep(enterpriseId, { mockups: [{ name: 'A mug on a table' }] });

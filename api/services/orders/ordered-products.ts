@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Product } from '../../../engine/node.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { keepProductVersion } from './product-versions.ts';
+import { storeProductVersion } from './product-versions.ts';
 
 /** The products of one order's items: each is loaded, hashed and stored once, however many items it has. */
 export class OrderedProducts {
@@ -22,7 +22,7 @@ export class OrderedProducts {
 
   /** @returns the number of the version that is stored for the order */
   keep(trx: Knex.Transaction, product: Product): Promise<number> {
-    return once(this.kept, product, () => keepProductVersion(trx, this.enterpriseId, product));
+    return once(this.kept, product, () => storeProductVersion(trx, this.enterpriseId, product));
   }
 }
 

@@ -17,7 +17,7 @@ const printedPart = (product: Product): Product => ({
  * affect the order. It is removed when nothing refers to it any more (`sweepProductVersions`).
  * @returns number of the version
  */
-export async function keepProductVersion(
+export async function storeProductVersion(
   trx: Knex.Transaction,
   enterpriseId: number,
   product: Product,

@@ -6,7 +6,7 @@ import { removeFiles } from '../files/file-removal.ts';
 import type { FileRow } from '../files/file-store.ts';
 import { sweepFiles } from '../files/file-sweep.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { keepProductVersion } from '../orders/product-versions.ts';
+import { storeProductVersion } from '../orders/product-versions.ts';
 import { sweepProductVersions } from './sweep-product-versions.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import * as z from 'zod';
@@ -44,7 +44,7 @@ async function compose(...files: FileRow[]): Promise<Product> {
   return { ...product, maskGroups: [{ ...group!, masks }] };
 }
 const keep = (product: Product): Promise<number> =>
-  api.database.transaction((trx) => keepProductVersion(trx, enterpriseId, product));
+  api.database.transaction((trx) => storeProductVersion(trx, enterpriseId, product));
 const addBatch = async (productVersionId: number) => {
   const values = { enterpriseId, name: 'b', productVersionId, shopProductVariantId, design: '{}' };
   await api.database('batch').insert({ ...values, header: '[]', options: '{}', itemDigits: 1 });
@@ -89,7 +89,7 @@ test.serial('a product version that is about to be ordered is not deleted', asyn
   const version = await keep(product);
   const sweeps: Promise<number>[] = [];
   await api.database.transaction(async (trx) => {
-    t.is(await keepProductVersion(trx, enterpriseId, product), version);
+    t.is(await storeProductVersion(trx, enterpriseId, product), version);
     // The embedded database runs one statement at a time; a server sweeps now.
     sweeps.push(sweepProductVersions(api.database));
     await Promise.race([sweeps[0], new Promise((done) => setTimeout(done, 300))]);

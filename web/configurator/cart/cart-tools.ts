@@ -2,7 +2,7 @@ import { saveCustomisationCall, updateCustomisationCall } from '../../../api/con
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
 import { client } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
-import { keepOrderedDesign } from '../../shared/ordered-design.ts';
+import { storeOrderedDesign } from '../../shared/ordered-design.ts';
 import { parentWindow } from '../host/parent.ts';
 import { deviceStore } from '../session/drafts/device-store.ts';
 import type { DraftWork } from '../session/drafts/start-drafts.ts';
@@ -20,7 +20,7 @@ export const cartTools = (drafts: Promise<DraftWork>): CartTools => ({
   save: async (session) => saveHere(session, (await drafts).tab.id),
   updateItem,
   parent: parentWindow,
-  keepForOrder: keepOrderedDesign,
+  keepForOrder: storeOrderedDesign,
   logError: logFailure,
   forgetDraft: async () => (await drafts).keeper.forget(),
   absoluteUrl: (reference) => new URL(reference, location.href).href,

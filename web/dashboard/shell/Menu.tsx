@@ -5,7 +5,7 @@ import type { ShownEntry } from '../../../api/office/navigation/filter-menu.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Menu.module.css';
-import { keepOpenGroups } from './open-groups.ts';
+import { storeOpenGroups } from './open-groups.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The menu, filtered by licences and roles: collapsible groups with their pages (B6-04). */
@@ -21,7 +21,7 @@ export function Menu() {
     const next = isOpen ? [...others, name] : others;
     setOpen(next);
     setClosed(isOpen ? closed.filter((each) => each !== name) : [...closed, name]);
-    keepOpenGroups(user.enterpriseId, next);
+    storeOpenGroups(user.enterpriseId, next);
   };
   return (
     <ul className={classes.list}>

@@ -3,7 +3,7 @@ import { json } from '../../../data/connect.ts';
 import { createCode } from '../../../data/create-code.ts';
 import { readDatabaseError } from '../../../data/database-error.ts';
 import { jsonFields } from '../../../data/json-fields.ts';
-import { keepProductVersion } from '../../orders/product-versions.ts';
+import { storeProductVersion } from '../../orders/product-versions.ts';
 import { nextPartIds } from '../../products/number-parts.ts';
 import type { IdMap } from '../../products/rewrite-ids.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
@@ -79,7 +79,7 @@ class OrderStorage {
     for await (const { id, product } of this.read('productVersion'))
       if (plan.needed.productVersion.has(id)) {
         const version = rewriteVersion(product, this.ofProducts);
-        this.number('productVersion', id, await keepProductVersion(this.trx, enterpriseId, version));
+        this.number('productVersion', id, await storeProductVersion(this.trx, enterpriseId, version));
       }
     await this.insertAll('customisation', (record) => {
       if (!plan.needed.customisation.has(record.id)) return undefined;
