@@ -1,6 +1,6 @@
 import { startsWith } from '../picture/jpg/jpg-icc-parts.ts';
 import { refuseBrokenPicture } from '../picture/refuse-picture.ts';
-import { keepExifFacts } from './keep-exif-facts.ts';
+import { reduceExif } from './reduce-exif.ts';
 import type { PartReader } from './part-reader.ts';
 
 const [RST0, RST7, EOI, SOS] = [0xd0, 0xd7, 0xd9, 0xda];
@@ -55,7 +55,7 @@ function keepSegment(marker: number, data: Uint8Array): Uint8Array | undefined {
   if (marker === APP2 && startsWith(data, 'ICC_PROFILE\0')) return data;
   if (marker === APP14 && startsWith(data, 'Adobe')) return data;
   if (marker !== APP1 || !startsWith(data, 'Exif\0')) return undefined;
-  const block = keepExifFacts(data.subarray(EXIF_PREFIX.length));
+  const block = reduceExif(data.subarray(EXIF_PREFIX.length));
   return block && Uint8Array.of(...new TextEncoder().encode(EXIF_PREFIX), ...block);
 }
 

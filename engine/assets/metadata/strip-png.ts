@@ -1,5 +1,5 @@
 import { crc32 } from '../picture/crc-32.ts';
-import { keepExifFacts } from './keep-exif-facts.ts';
+import { reduceExif } from './reduce-exif.ts';
 import type { PartReader } from './part-reader.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -24,7 +24,7 @@ export async function* stripPng(reader: PartReader): AsyncGenerator<Uint8Array> 
     if (type === 'eXIf') {
       const block = await reader.take(Math.min(length, MAX_EXIF_BYTES));
       await reader.skip(length - block.length + CRC_BYTES);
-      const kept = keepExifFacts(block);
+      const kept = reduceExif(block);
       if (kept) yield composeChunk(type, kept);
     } else if (SHOWS.test(type)) {
       yield head;

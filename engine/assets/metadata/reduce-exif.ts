@@ -5,7 +5,7 @@ import { composeExif } from './compose-exif.ts';
  * Reduces an EXIF block to the facts that display requires: orientation and density.
  * @returns a block with only these facts; undefined if there are none
  */
-export function keepExifFacts(block: Uint8Array): Uint8Array | undefined {
+export function reduceExif(block: Uint8Array): Uint8Array | undefined {
   const { orientation = 1, densityDpi } = readExif(block);
   if (orientation === 1 && densityDpi === undefined) return undefined;
   return composeExif({
