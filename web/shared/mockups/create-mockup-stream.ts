@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageTimings } from '../../../engine/screens.ts';
 import type { AskForMockups, LiveSocket } from '../api/live-socket.ts';
 import { randomId } from '../random-id.ts';
-import { startRequest, cancelMockups, type Mockups, takeMessage, unrequestedMockups } from './mockups.ts';
+import { startRequest, cancelMockups, type Mockups, applyMessage, unrequestedMockups } from './mockups.ts';
 
 export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 
@@ -51,7 +51,7 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
         { action: 'CREATEMOCKUPS', id, ...question },
         {
           onMessage(message) {
-            store.setState((mockups) => takeMessage(mockups, message));
+            store.setState((mockups) => applyMessage(mockups, message));
             watch();
           },
           onConnection: (connection) => store.setState({ connection }),

@@ -6,7 +6,7 @@ import {
   isCancelled,
   type Mockups,
   shownPictures,
-  takeMessage,
+  applyMessage,
   unrequestedMockups,
 } from './mockups.ts';
 
@@ -35,7 +35,7 @@ const failed: MockupMessage = {
   error: 'Not all could be made.',
 };
 const fault: MockupMessage = { kind: 'ERROR', errorCode: 'x', error: 'The model is broken.' };
-const after = (mockups: Mockups, ...messages: MockupMessage[]) => messages.reduce(takeMessage, mockups);
+const after = (mockups: Mockups, ...messages: MockupMessage[]) => messages.reduce(applyMessage, mockups);
 const asked = startRequest(unrequestedMockups);
 const images = (mockups: Mockups) => shownPictures(mockups).map(({ picture }) => picture?.image);
 

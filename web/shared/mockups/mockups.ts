@@ -73,7 +73,7 @@ export const cancelMockups = (mockups: Mockups): Mockups => ({
 });
 
 /** The state after a message of the server. */
-export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
+export function applyMessage(mockups: Mockups, message: MockupMessage): Mockups {
   const updated: Mockups = {
     ...mockups,
     progress: advanceMockups(mockups.progress, message),
