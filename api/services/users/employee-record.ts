@@ -55,7 +55,7 @@ export function describeEmployee(row: EmployeeRow): Employee {
  * A user of an enterprise, locked until the transaction ends.
  * @throws PlatenError `record-missing` (404)
  */
-export async function takeEmployee(trx: Knex, enterpriseId: number, id: number): Promise<EmployeeRow> {
+export async function lockEmployee(trx: Knex, enterpriseId: number, id: number): Promise<EmployeeRow> {
   const row = (await trx('employee').where({ enterpriseId, id }).forUpdate().first()) as
     | EmployeeRow
     | undefined;

@@ -6,7 +6,7 @@ import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import { checkGrant } from './check-grant.ts';
-import { takeEmployee } from './employee-record.ts';
+import { lockEmployee } from './employee-record.ts';
 
 /** A session of a user, for the enterprise's administrators. */
 export interface UserSession extends SessionRow {
@@ -71,7 +71,7 @@ export class UserSessions {
         | undefined;
       if (!session)
         throw new PlatenError('record-missing', `Sessions: there is no session ${id}.`, { status: 404 });
-      const user = await takeEmployee(trx, enterpriseId, session.employeeId);
+      const user = await lockEmployee(trx, enterpriseId, session.employeeId);
       checkGrant(caller, user, user);
       await trx('session').where({ enterpriseId, id }).delete();
       const change = { action: 'delete', entity: 'session', entityId: id } as const;

@@ -18,7 +18,7 @@ import {
   type EmployeeRow,
   type Licence,
   personMissing,
-  takeEmployee,
+  lockEmployee,
 } from './employee-record.ts';
 import { makeInvitation, noInvitation } from './invitation-code.ts';
 import { mailInvitation } from './invitation-mail.ts';
@@ -110,7 +110,7 @@ export class Users {
    */
   renewInvitation(author: Author, caller: Caller, id: number, days: number): Promise<Invited> {
     return this.database.transaction(async (trx) => {
-      const before = await takeEmployee(trx, author.enterpriseId, id);
+      const before = await lockEmployee(trx, author.enterpriseId, id);
       checkGrant(caller, before, before);
       const { invitationCode, ...kept } = makeInvitation(this.now(), days);
       await trx('employee').where({ id }).update(kept);
@@ -124,7 +124,7 @@ export class Users {
   /** Invalidates the link of an invitation. @throws PlatenError as {@link update} does */
   revokeInvitation(author: Author, caller: Caller, id: number): Promise<Employee> {
     return this.database.transaction(async (trx) => {
-      const before = await takeEmployee(trx, author.enterpriseId, id);
+      const before = await lockEmployee(trx, author.enterpriseId, id);
       checkGrant(caller, before, before);
       return change(trx, author, before, noInvitation);
     });
@@ -147,7 +147,7 @@ export class Users {
     id: number,
     changesOf: (before: EmployeeRow) => UserChanges,
   ): Promise<Employee> {
-    const before = await takeEmployee(trx, author.enterpriseId, id);
+    const before = await lockEmployee(trx, author.enterpriseId, id);
     const changes = changesOf(before);
     const { roles, activatedLicences, ...rest } = changes;
     const after = {
@@ -174,7 +174,7 @@ export class Users {
 
   async updateSelf(author: Author, caller: Caller, changes: SelfChanges): ReturnType<Users['readSelf']> {
     await this.database.transaction(async (trx) => {
-      const before = await takeEmployee(trx, author.enterpriseId, caller.employeeId);
+      const before = await lockEmployee(trx, author.enterpriseId, caller.employeeId);
       await change(trx, author, before, changes);
     });
     return this.readSelf(caller);
