@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import test from 'ava';
 import { PlatenError } from '../../../engine/node.ts';
-import { type FormFile, takeFormFiles } from './file-form.ts';
+import { type FormFile, readFormFiles } from './file-form.ts';
 
 const BOUNDARY = 'xxx';
 const contentType = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -22,7 +22,7 @@ const read = async ({ filename, bytes }: FormFile) => `${filename}: ${await text
 const takeAll = (
   stream: Readable,
   { maxFiles = 5, take = read }: { maxFiles?: number; take?: (file: FormFile) => Promise<string> } = {},
-) => takeFormFiles({ stream, contentType }, { maxFiles, tooMany }, take);
+) => readFormFiles({ stream, contentType }, { maxFiles, tooMany }, take);
 const taken = (body: string, options: Parameters<typeof takeAll>[1] = {}) =>
   takeAll(Readable.from([Buffer.from(body)]), options);
 
@@ -81,7 +81,7 @@ test('a body that is not a multipart form is refused', async (t) => {
   const refused = { code: 'upload-broken', message: 'Send a multipart form with files in fields "file".' };
   for (const type of [undefined, 'text/plain', 'multipart/form-data']) {
     const form = { stream: Readable.from([]), contentType: type };
-    const { cause } = await t.throwsAsync(takeFormFiles(form, { maxFiles: 1, tooMany }, read), refused);
+    const { cause } = await t.throwsAsync(readFormFiles(form, { maxFiles: 1, tooMany }, read), refused);
     t.true(cause instanceof Error, 'the log has the reason');
   }
 });

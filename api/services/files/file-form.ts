@@ -32,7 +32,7 @@ const MAX_TEXT_BYTES = 10_000;
  * @param take reads one file completely
  * @throws PlatenError `upload-broken`, `upload-empty`, `upload-field-unknown`; the errors of `take`
  */
-export function takeFormFiles<T>(
+export function readFormFiles<T>(
   { stream, contentType }: UploadForm,
   { maxFiles, tooMany }: FormLimits,
   take: (file: FormFile) => Promise<T>,

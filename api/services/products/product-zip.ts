@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileLimits, messages, parseJson, PlatenError } from '../../../engine/node.ts';
 import { ContentWatch } from '../files/file-content.ts';
 import { type ZipLimits, ZipReader } from '../../storage/zip-reader.ts';
-import { takeFormFiles, type UploadForm } from '../files/file-form.ts';
+import { readFormFiles, type UploadForm } from '../files/file-form.ts';
 
 const PRODUCT = 'product.json';
 const MAX_ENTRIES = 5000;
@@ -26,13 +26,13 @@ export class ProductZip {
 
   /**
    * Takes the one ZIP of a form in as a temporary file, and uses it.
-   * @throws PlatenError `product-zip-invalid`, `file-too-large`, `files-too-many`; as `takeFormFiles` and `use` do
+   * @throws PlatenError `product-zip-invalid`, `file-too-large`, `files-too-many`; as `readFormFiles` and `use` do
    */
   static async receive<T>(form: UploadForm, use: (zip: ProductZip) => Promise<T>): Promise<T> {
     const folder = await mkdtemp(join(tmpdir(), 'platen-product-'));
     const path = join(folder, 'product.zip');
     try {
-      await takeFormFiles(form, { maxFiles: 1, tooMany }, ({ bytes }) =>
+      await readFormFiles(form, { maxFiles: 1, tooMany }, ({ bytes }) =>
         pipeline(bytes, new ContentWatch(fileLimits.maxFileBytes, tooLarge), createWriteStream(path)),
       );
       const zip = await ProductZip.open(path);

@@ -1,4 +1,4 @@
-import { type FormFile, type FormLimits, takeFormFiles, type UploadForm } from '../files/file-form.ts';
+import { type FormFile, type FormLimits, readFormFiles, type UploadForm } from '../files/file-form.ts';
 import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
 
 export interface FormSteps<T> {
@@ -19,7 +19,7 @@ export async function receiveForm<T>(
 ): Promise<T> {
   const received: ReceivedFile[] = [];
   try {
-    await takeFormFiles(form, limits, async (file) => received.push(await receive(file)));
+    await readFormFiles(form, limits, async (file) => received.push(await receive(file)));
     return await keep(received);
   } catch (error) {
     await Promise.all(received.map((file) => receiver.discard(file)));
