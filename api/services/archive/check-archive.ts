@@ -4,7 +4,7 @@ import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveRow } from './archive-row.ts';
 import { archivedKinds } from './archived-kinds.ts';
 import { type ArchiveMaps, mapRecord } from './map-record.ts';
-import { keepNumbers } from './number-records.ts';
+import { keepIds } from './number-records.ts';
 import { type ArchiveSurvey, parseRecords, UNIQUE_FIELDS } from './survey-archive.ts';
 
 const VALUES_AT_ONCE = 1000;
@@ -93,7 +93,7 @@ async function findDangling(
   const say = (level: 'warn' | 'error', code: string, text: string) =>
     findings[level](code, `${what.title}: ${what.label} ${text}`, { kind: what.kind, label: what.label });
   const maps: ArchiveMaps = {
-    ids: keepNumbers(survey, (named, old) =>
+    ids: keepIds(survey, (named, old) =>
       say(
         'warn',
         'reference-left-out',

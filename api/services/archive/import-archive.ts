@@ -9,7 +9,7 @@ import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveRow } from './archive-row.ts';
 import { checkArchive } from './check-archive.ts';
 import type { ArchiveMaps } from './map-record.ts';
-import { takeNumbers } from './number-records.ts';
+import { allocateIds } from './number-records.ts';
 import { checkOrders, type OrderPlan } from './orders/check-orders.ts';
 import { storeOrders } from './orders/store-orders.ts';
 import { type OrderSurvey, surveyOrders } from './orders/survey-orders.ts';
@@ -62,7 +62,7 @@ export async function importArchive(
   const author: Author = { enterpriseId, employeeId, requestId };
   const received = new ReceivedFiles(receiver, enterpriseId);
   try {
-    const ids = await takeNumbers(database, survey, () => {});
+    const ids = await allocateIds(database, survey, () => {});
     const files = survey.files.filter(({ reference }) => !plan.unneededFiles.has(reference));
     await received.receiveAll(reader, { ...survey, files }, ids, control);
     const maps: ArchiveMaps = {

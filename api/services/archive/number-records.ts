@@ -7,7 +7,7 @@ import type { ArchiveSurvey } from './survey-archive.ts';
 type OnUnknown = (kind: string, old: unknown) => void;
 
 /** Maps every number of an archive to itself, to see which name nothing. */
-export function keepNumbers({ ids, parts }: ArchiveSurvey, onUnknown: OnUnknown): IdMap {
+export function keepIds({ ids, parts }: ArchiveSurvey, onUnknown: OnUnknown): IdMap {
   const map = mapWith(onUnknown);
   for (const [kind, numbers] of ids) for (const id of numbers) map.set(kind, id, id);
   for (const [part, numbers] of parts) for (const id of numbers) map.set(part, id, Number(id));
@@ -15,7 +15,7 @@ export function keepNumbers({ ids, parts }: ArchiveSurvey, onUnknown: OnUnknown)
 }
 
 /** Takes new numbers for all records of an archive and their parts. */
-export async function takeNumbers(
+export async function allocateIds(
   trx: Knex,
   { ids, parts }: ArchiveSurvey,
   onUnknown: OnUnknown,

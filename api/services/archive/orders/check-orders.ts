@@ -5,7 +5,7 @@ import { listReferences } from '../../../../engine/node.ts';
 import { SHOPPERS_CONTEXT } from '../../uploads/upload-images.ts';
 import type { ArchiveFindings } from '../archive-findings.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
-import { keepNumbers } from '../number-records.ts';
+import { keepIds } from '../number-records.ts';
 import type { ArchiveSurvey } from '../survey-archive.ts';
 import { type OrderRecord, readOrderRecords } from './order-records.ts';
 import { type OrderMaps, rewriteVersion } from './rewrite-version.ts';
@@ -94,7 +94,7 @@ class OrderChecker {
     const { setUp, orders } = checked;
     this.files = new Map(setUp.files.map(({ reference, context }) => [reference, context]));
     this.variants = new Set(setUp.ids.get('shopProductVariant'));
-    const ids = keepNumbers(setUp, () => {}).copy((kind, old) => {
+    const ids = keepIds(setUp, () => {}).copy((kind, old) => {
       this.warn(
         'reference-left-out',
         `names the ${kind} ${String(old)}, which is not there. The import leaves it out.`,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { parseDesign, parseProduct } from '../../../../engine/node.ts';
 import { IdMap } from '../../products/rewrite-ids.ts';
-import { keepNumbers } from '../number-records.ts';
+import { keepIds } from '../number-records.ts';
 import { listFilesOf, rewriteDesign } from './rewrite-design.ts';
 import { listNumbers, rewriteVersion } from './rewrite-version.ts';
 
@@ -137,7 +137,7 @@ test('a picture without a file is left out', (t) => {
 test('a number that names no record of the archive is taken out, and reported', (t) => {
   const unknown: unknown[] = [];
   const survey = { ids: new Map([['mask', [8]]]), parts: new Map([['colour', ['11']]]) };
-  const map = keepNumbers(survey as never, (kind, old) => unknown.push([kind, old]));
+  const map = keepIds(survey as never, (kind, old) => unknown.push([kind, old]));
   t.is(map.get('mask', 8), 8);
   t.is(map.get('colour', '11'), 11);
   t.deepEqual(map.rewrite({ maskId: 8, colourId: 11, fontId: 3 }), {

@@ -1,7 +1,7 @@
 import type { ArchiveCount } from '../../../contract/calls/archives.ts';
 import type { ArchiveFindings } from '../archive-findings.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
-import { keepNumbers } from '../number-records.ts';
+import { keepIds } from '../number-records.ts';
 import { type ArchiveSurvey, MAX_PARTS, MAX_RECORDS } from '../survey-archive.ts';
 import { ORDER_RECORD_KINDS, type OrderRecordKind } from './order-record-kinds.ts';
 import { type OrderRecord, readOrderRecords } from './order-records.ts';
@@ -38,7 +38,7 @@ export async function surveyOrders(
     former: new Map(),
     counts: [],
   };
-  const known = keepNumbers(setUp, () => {});
+  const known = keepIds(setUp, () => {});
   const taken = new Set<string>();
   let records = setUp.counts.reduce((sum, count) => sum + (count.kind === 'file' ? 0 : count.records), 0);
   let former = 0;
