@@ -6,7 +6,7 @@ import {
   endOfPicture,
   stripRows,
 } from '../../assets/picture/jpg/join-jpg-strips.ts';
-import { layOnWhite } from '../../encoders/lay-on-white.ts';
+import { flattenOnWhite } from '../../encoders/flatten-on-white.ts';
 import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {
@@ -45,7 +45,7 @@ export class JpgEncoder extends RowEncoder {
       const inStrip = (firstRow + row) % this.#rows;
       const taken = Math.min(count - row, this.#rows - inStrip);
       this.#strip ??= Buffer.allocUnsafe(this.#rows * widthPx * 3);
-      layOnWhite(
+      flattenOnWhite(
         rgba.subarray(row * widthPx * 4, (row + taken) * widthPx * 4),
         this.#strip,
         inStrip * widthPx * 3,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
-import { layOnWhite } from '../../encoders/lay-on-white.ts';
+import { flattenOnWhite } from '../../encoders/flatten-on-white.ts';
 import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 import { composeTiffHead } from '../../encoders/tiff/compose-tiff-head.ts';
 import { PlatenError } from '../../errors.ts';
@@ -101,7 +101,7 @@ export class TiffEncoder extends RowEncoder {
   #toSamples(rgba: Uint8Array | Uint8ClampedArray): Uint8Array | Uint8ClampedArray {
     const { isInks, opaque } = this.#options;
     if (isInks) return rgba;
-    return opaque ? layOnWhite(rgba) : withoutHiddenColours(rgba);
+    return opaque ? flattenOnWhite(rgba) : withoutHiddenColours(rgba);
   }
 }
 

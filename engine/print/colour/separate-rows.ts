@@ -1,4 +1,4 @@
-import { layOnWhite } from '../../encoders/lay-on-white.ts';
+import { flattenOnWhite } from '../../encoders/flatten-on-white.ts';
 import type { InkLink } from './ink-link.ts';
 
 /**
@@ -27,7 +27,7 @@ export function separateRows(
   for (let start = 0; start < all.length; start += rowBytes) {
     const row = all.subarray(start, start + rowBytes);
     const plate = black?.subarray(start, start + rowBytes);
-    layOnWhite(row, rgb);
+    flattenOnWhite(row, rgb);
     if (plate) takeBlackOut(rgb, plate);
     link.convert(rgb, row);
     if (plate) layBlackOn(row, plate, limit);

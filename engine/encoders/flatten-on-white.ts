@@ -1,5 +1,5 @@
 /** Straight RGBA over white, as RGB into `target` from `offset`. */
-export function layOnWhite(
+export function flattenOnWhite(
   rgba: Uint8Array | Uint8ClampedArray,
   target: Uint8Array = new Uint8Array((rgba.length / 4) * 3),
   offset = 0,
