@@ -36,8 +36,8 @@ export function beginSolidScene(
     modelUrl,
     surfaces,
     cameras: [
-      { name: 'Front', ...lookAtAll(bounds, [0, 0.25, 1]) },
-      { name: 'From the right', ...lookAtAll(bounds, [1, 0.4, 1]) },
+      { name: 'Front', ...frameModel(bounds, [0, 0.25, 1]) },
+      { name: 'From the right', ...frameModel(bounds, [1, 0.4, 1]) },
     ],
     turntable: { camera: 'Front' },
     ground: { heightM: bounds.min[1] },
@@ -61,7 +61,7 @@ export function firstAreaOf(product: Product, maskId: number | string): { printA
 }
 
 /** A camera that shows the whole model from a side. @param side direction from the model to the camera */
-export function lookAtAll({ min, max }: Bounds, side: readonly [number, number, number]) {
+export function frameModel({ min, max }: Bounds, side: readonly [number, number, number]) {
   const middle = min.map((low, axis) => (low + max[axis]!) / 2) as [number, number, number];
   const radiusM = Math.hypot(...min.map((low, axis) => max[axis]! - low)) / 2 || 1;
   const distanceM = radiusM / Math.sin((FOV_DEG / 2) * (Math.PI / 180)) / FILL;
