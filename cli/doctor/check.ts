@@ -8,7 +8,7 @@ export interface Check {
 }
 
 /** Runs a check that throws when a requirement is missing. */
-export async function look(
+export async function runCheck(
   name: string,
   advice: string,
   find: () => Promise<string> | string,

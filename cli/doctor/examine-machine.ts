@@ -7,7 +7,7 @@ import { CONFIG_FILE } from '../config/find-config-file.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { type Check, look } from './check.ts';
+import { type Check, runCheck } from './check.ts';
 import { describeMail } from './describe-mail.ts';
 import { findChromium } from './find-chromium.ts';
 import { findGl } from './find-gl.ts';
@@ -41,24 +41,28 @@ export async function examineMachine(
   environment: Context['environment'],
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const canvas = await look('@napi-rs/canvas', '', describeCanvas);
+  const canvas = await runCheck('@napi-rs/canvas', '', describeCanvas);
   const checks = [
-    await look('Node', 'Install Node 20.19 or newer.', describeNode),
-    await look('System', '', () => `${process.platform} ${process.arch}`),
-    await look('Processors', '', () => `${availableParallelism()} (${cpus()[0]?.model.trim() ?? 'unknown'})`),
+    await runCheck('Node', 'Install Node 20.19 or newer.', describeNode),
+    await runCheck('System', '', () => `${process.platform} ${process.arch}`),
+    await runCheck(
+      'Processors',
+      '',
+      () => `${availableParallelism()} (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+    ),
     describeMemory(),
     canvas,
-    await look('sharp', reinstall, describeSharp),
-    await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
+    await runCheck('sharp', reinstall, describeSharp),
+    await runCheck('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
     await findGl(),
     findChromium(),
     await tryModel(environment),
     describeConfig(configFile),
-    await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
+    await runCheck('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await describeProxies(environment),
     await describeMail(environment),
     canvas.state === 'fine'
-      ? await look('Rendering', reinstall, testRendering)
+      ? await runCheck('Rendering', reinstall, testRendering)
       : notTried('Rendering', canvas),
   ];
   const fine = checks.every((check) => check.state !== 'missing');
@@ -139,7 +143,7 @@ async function describeSharp(): Promise<string> {
 async function tryModel(environment: Context['environment']): Promise<Check> {
   const { loadShapeNetwork } = await import('../../engine/node-mockups.ts');
   const modelFile = environment['BACKGROUND_MODEL'] || undefined;
-  const check = await look('Backgrounds', 'See docs/background-removal.md.', async () => {
+  const check = await runCheck('Backgrounds', 'See docs/background-removal.md.', async () => {
     await loadShapeNetwork(modelFile);
     return `${modelFile ?? 'u2netp, Platen’s own,'} segments pictures`;
   });
