@@ -18,7 +18,7 @@ import {
   hashCanvas,
   layerBox,
   measureStage,
-  untilRepainted,
+  waitForRepaint,
   waitForCanvas,
   type PageBox,
 } from '../testing/stage.ts';
@@ -97,9 +97,9 @@ test.serial('a layer is added, edited, undone, moved and deleted by keyboard', a
   await page.locator('[role=menuitem]::-p-text(Text)').click();
   await page.waitForSelector('aside section[aria-label="Text"]');
   const text = await page.waitForSelector('aside textarea[name$="configuration.text.text"]');
-  await untilRepainted(page, () => text!.type('!'));
+  await waitForRepaint(page, () => text!.type('!'));
   const typed = await hashCanvas(page);
-  await untilRepainted(page, () => pressWithControl(page, 'z'));
+  await waitForRepaint(page, () => pressWithControl(page, 'z'));
   t.is(await text!.evaluate((input) => input.value), 'Text');
   await pressWithControl(page, 'y');
   await waitForCanvas(page, typed);

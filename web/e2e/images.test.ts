@@ -8,7 +8,7 @@ import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openProxy } from '../testing/open-proxy.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
-import { chooseLayer, control, hashCanvas, toPage, untilRepainted, waitForCanvas } from '../testing/stage.ts';
+import { chooseLayer, control, hashCanvas, toPage, waitForRepaint, waitForCanvas } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
@@ -50,7 +50,7 @@ const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${tex
 test.serial('uploading, sizing, turning, mirroring and removing a photo are undone one by one', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Photo');
-  await untilRepainted(page, () => upload(page, PHOTO));
+  await waitForRepaint(page, () => upload(page, PHOTO));
   await waitForPicture(page, 'Photo');
   const first = await photoNamed(page, 'Photo');
   t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
@@ -61,13 +61,13 @@ test.serial('uploading, sizing, turning, mirroring and removing a photo are undo
   await page.waitForFunction(() => !document.querySelector('[aria-label="Photo: Good quality"]'));
   await chooseLayer(page, 'Photo');
   await control(page, 'Photo: Good quality', 'button').wait();
-  await untilRepainted(page, () => control(page, 'Size: more').click());
+  await waitForRepaint(page, () => control(page, 'Size: more').click());
   t.true((await photoNamed(page, 'Photo')).placement!.scaleX > first.placement!.scaleX);
-  await untilRepainted(page, () => control(page, 'Turn right').click());
+  await waitForRepaint(page, () => control(page, 'Turn right').click());
   t.is((await photoNamed(page, 'Photo')).placement!.angle, 90);
-  await untilRepainted(page, () => control(page, 'Mirror left to right').click());
+  await waitForRepaint(page, () => control(page, 'Mirror left to right').click());
   t.true((await photoNamed(page, 'Photo')).placement!.flipX);
-  await untilRepainted(page, () => control(page, 'Remove the picture').click());
+  await waitForRepaint(page, () => control(page, 'Remove the picture').click());
   t.is((await photoNamed(page, 'Photo')).image.url, '');
   for (let step = 0; step < 4; step += 1) await page.locator('header button[aria-label^="Undo:"]').click();
   t.deepEqual((await photoNamed(page, 'Photo')).placement, first.placement);
@@ -287,7 +287,7 @@ test.serial('the colour picker opens below its field and covers no swatch', asyn
     .map((field) => (field as HTMLInputElement).value)
     .wait();
   await hue!.focus();
-  await untilRepainted(page, () => page.keyboard.press('ArrowRight'));
+  await waitForRepaint(page, () => page.keyboard.press('ArrowRight'));
   const after = await control(page, 'Your own colour', 'textbox')
     .map((field) => (field as HTMLInputElement).value)
     .wait();
@@ -390,7 +390,7 @@ test.serial('an empty photo area shows a placeholder, and again after its photo 
     'the placeholder covers the background',
   );
   const before = await hashCanvas(page);
-  await untilRepainted(page, () => upload(page, PHOTO));
+  await waitForRepaint(page, () => upload(page, PHOTO));
   await waitForPicture(page, 'Round photo');
   await control(page, 'Remove the picture', 'button').click();
   await waitForCanvas(page, before);

@@ -4,8 +4,8 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
-import { control, untilRepainted } from '../testing/stage.ts';
-import { untilFocused } from '../testing/walk.ts';
+import { control, waitForRepaint } from '../testing/stage.ts';
+import { waitForFocus } from '../testing/walk.ts';
 
 let web: Web;
 test.before(async () => {
@@ -19,7 +19,7 @@ async function openList(t: ExecutionContext, options: ConfiguratorOptions = {}):
   await control(page, 'Names for each item', 'button').click();
   await page.waitForSelector('[data-wide] [aria-label$=", item 1"]');
   // Text that is typed next goes into the first cell. A phone has no cells.
-  if (options.viewport !== 'phone') await untilFocused(page, /, item 1$/);
+  if (options.viewport !== 'phone') await waitForFocus(page, /, item 1$/);
   return page;
 }
 
@@ -81,12 +81,12 @@ test.serial(
   '[C2-23] each item has its own texts, which are typed as in a spreadsheet and undone cell by cell',
   async (t) => {
     const page = await openList(t, { query: { quantity: '3' } });
-    await untilFocused(page, /^Recipient, item 1$/);
+    await waitForFocus(page, /^Recipient, item 1$/);
     await page.keyboard.type('Amelia');
     await press(page, 'Enter');
     await page.keyboard.type('Bo');
     await press(page, 'Tab');
-    await untilFocused(page, /^Citation, item 2$/);
+    await waitForFocus(page, /^Citation, item 2$/);
     await page.keyboard.type('Sales');
     await press(page, 'ArrowUp', 'F2');
     await page.keyboard.type('never mind');
@@ -103,9 +103,9 @@ test.serial(
   '[C2-23] the stage shows the selected item, and a text typed there belongs to that item',
   async (t) => {
     const page = await openList(t, { query: { quantity: '2' } });
-    await untilRepainted(page, () => page.keyboard.sendCharacter('Amelia'));
-    await untilRepainted(page, () => press(page, 'Enter'));
-    await untilRepainted(page, () => press(page, 'ArrowUp'));
+    await waitForRepaint(page, () => page.keyboard.sendCharacter('Amelia'));
+    await waitForRepaint(page, () => press(page, 'Enter'));
+    await waitForRepaint(page, () => press(page, 'ArrowUp'));
     await control(page, 'Done').click();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Names for each item');
     await page.locator('::-p-xpath(//aside//button[.//*[text()="Recipient"]])').click();
@@ -226,12 +226,12 @@ test.serial('a CSV file dropped on the list replaces the items', async (t) => {
 test.serial('a range of cells is selected by touch with its corner handle, copied and cleared', async (t) => {
   const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
   await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
-  await untilFocused(page, /^Recipient, item 2$/);
+  await waitForFocus(page, /^Recipient, item 2$/);
   await page.keyboard.type('Ann');
   await press(page, 'Enter');
   await page.keyboard.type('Bo');
   await press(page, 'Enter', 'ArrowUp', 'ArrowUp');
-  await untilFocused(page, /^Recipient, item 2$/);
+  await waitForFocus(page, /^Recipient, item 2$/);
   const from = await middleOf(page, '[data-range-handle]');
   const touch = await page.touchscreen.touchStart(...from);
   for (const row of [1, 2])
@@ -279,7 +279,7 @@ test.serial('errors of a file are shown in its rows, and every row becomes an it
     /CyCy.*Item 1 is there twice.*Recipient: The text has 80 characters and is cut to 60/,
   );
   await control(page, '1 text needs attention', 'button').click();
-  await untilFocused(page, /^Recipient, item 3$/);
+  await waitForFocus(page, /^Recipient, item 3$/);
   t.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-invalid')), 'true');
   await press(page, 'Enter', 'End');
   for (let letter = 0; letter < 21; letter += 1) await press(page, 'Backspace');
@@ -346,7 +346,7 @@ test.serial('[C2-18] the cart links a missing text of an item to its cell', asyn
   await control(page, 'Done').click();
   await control(page, 'Add to cart').click();
   await control(page, 'Text is mandatory on Plate. Please enter some text.', 'button').click();
-  await untilFocused(page, /^Recipient, item 2$/);
+  await waitForFocus(page, /^Recipient, item 2$/);
   t.is((await readDesign(page)).itemNbr, 2, 'the stage shows the item');
 });
 
@@ -392,7 +392,7 @@ test.serial('a list of 1,000 items renders only the visible rows', async (t) => 
   await page.keyboard.down('Control');
   await press(page, 'End');
   await page.keyboard.up('Control');
-  await untilFocused(page, /^Citation, item 1000$/);
+  await waitForFocus(page, /^Citation, item 1000$/);
   t.true((await rows()) < 40);
   t.is(await page.$eval('[role=grid]', (grid) => grid.getAttribute('aria-rowcount')), '1001');
 });

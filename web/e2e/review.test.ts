@@ -14,7 +14,7 @@ import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
-import { untilFocused } from '../testing/walk.ts';
+import { waitForFocus } from '../testing/walk.ts';
 
 interface Faked {
   platenLive: { requests: unknown[]; notify: (message: object) => void };
@@ -210,7 +210,7 @@ test.serial('Escape closes the full-screen view and restores the focus', async (
   await page.waitForSelector('dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  await untilFocused(page, /^Full screen$/);
+  await waitForFocus(page, /^Full screen$/);
   t.pass();
 });
 

@@ -18,9 +18,9 @@ import {
   type PageBox,
   type ShownCanvas,
   toPage,
-  untilRepainted,
+  waitForRepaint,
 } from '../testing/stage.ts';
-import { readFocus, tabTo, untilFocused, untilSaid } from '../testing/walk.ts';
+import { readFocus, tabTo, waitForFocus, waitForAnnouncement } from '../testing/walk.ts';
 
 // The stage's bar, selection, zoom, rulers, history and announcements, by pointer and by keyboard.
 
@@ -37,7 +37,7 @@ const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
 async function openMug(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
   const page = await web.openConfigurator(t, { product: 'mug', ...options });
   await chooseLayer(page, 'Message');
-  await untilRepainted(page, () => control(page, 'Your text').fill('Best wishes'));
+  await waitForRepaint(page, () => control(page, 'Your text').fill('Best wishes'));
   await layerBox(page, 'Message');
   return page;
 }
@@ -68,7 +68,7 @@ test.serial(
     const send = (type: 'touchStart' | 'touchMove', y: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
     await send('touchStart', from.y);
-    await untilRepainted(page, () => send('touchMove', from.y + 30));
+    await waitForRepaint(page, () => send('touchMove', from.y + 30));
     t.deepEqual(await canvasBox(page), before);
     t.is(await page.$('::-p-aria([name="Your text"])'), null);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -146,11 +146,11 @@ test.serial(
     await checkAccessibility(t, page);
     await tabTo(t, page, /^Delete$/);
     await page.keyboard.press('Enter');
-    await untilSaid(page, /Delete Message/);
+    await waitForAnnouncement(page, /Delete Message/);
     await waitUntil(
       async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length === 1,
     );
-    await untilFocused(page, /^Message/); // the layer beside it
+    await waitForFocus(page, /^Message/); // the layer beside it
   },
 );
 
@@ -177,7 +177,7 @@ test.serial('keys copy, paste, duplicate and delete, and refusals are shown', as
   await waitUntil(async () => (await copies()) === 1);
   await (await layerBox(page, 'Message')).focus();
   await page.keyboard.press('Delete');
-  await untilSaid(page, /This layer is part of the product and cannot be deleted/);
+  await waitForAnnouncement(page, /This layer is part of the product and cannot be deleted/);
   t.is(await copies(), 1);
 });
 
@@ -195,7 +195,7 @@ test.serial('keys act on the stage if no element has the focus', async (t) => {
   await page.waitForSelector('main button[aria-label^="Message"][aria-pressed=true]');
   t.is(await page.evaluate(() => getSelection()?.toString()), '', 'the text of the page is not selected');
   const from = await centreOf(page, 'Message');
-  await untilRepainted(page, () => press(page, 'Shift', 'ArrowLeft'));
+  await waitForRepaint(page, () => press(page, 'Shift', 'ArrowLeft'));
   await waitUntil(async () => (await centreOf(page, 'Message')).x < from.x - 5);
 });
 
@@ -215,7 +215,7 @@ test.serial(
     await page.waitForFunction(
       () => document.querySelectorAll('main button[data-layer][aria-pressed=true]').length === 2,
     );
-    await untilSaid(page, /2 parts are selected/);
+    await waitForAnnouncement(page, /2 parts are selected/);
     t.pass();
   },
 );
@@ -223,7 +223,7 @@ test.serial(
 test.serial('layers that are selected together are moved, aligned and undone as one', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
-  await untilRepainted(page, () => control(page, 'Your text').fill('AB-12'));
+  await waitForRepaint(page, () => control(page, 'Your text').fill('AB-12'));
   await layerBox(page, 'Asset number');
   const [owner0, number0] = await places(page);
   const numberAt = await toPage(page, number0);
@@ -361,13 +361,13 @@ test.serial('a design is made and added to the cart by keyboard alone, with anno
   await page.waitForFunction(() => document.querySelectorAll('main [role=status]').length > 1);
   await tabTo(t, page, /^Owner/);
   await press(page, 'Shift', 'ArrowLeft');
-  await untilSaid(
+  await waitForAnnouncement(
     page,
     /Position of Owner\. \d+ by \d+ mm, centre \d+ mm from the left, \d+ mm from the top/,
   );
   await control(page, 'Your text').wait();
   await page.keyboard.press('Enter');
-  await untilFocused(page, /^Your text/);
+  await waitForFocus(page, /^Your text/);
   await press(page, 'Control', 'a');
   await page.keyboard.type('Lab 4');
   await page.keyboard.press('Escape');

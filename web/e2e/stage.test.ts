@@ -14,7 +14,7 @@ import {
   hashCanvas,
   layerBox,
   toPage,
-  untilRepainted,
+  waitForRepaint,
   waitForCanvas,
   waitUntilAtRest,
 } from '../testing/stage.ts';
@@ -35,12 +35,12 @@ test.serial('a typed text changes the design and the canvas and is undone and re
   const page = await openTag(t);
   await chooseLayer(page, 'Owner');
   const before = await hashCanvas(page);
-  await untilRepainted(page, () => control(page, 'Your text').fill('Workshop 7'));
+  await waitForRepaint(page, () => control(page, 'Your text').fill('Workshop 7'));
   t.is((await readTexts(page))['Owner'], 'Workshop 7');
   await control(page, 'Undo: Text of Owner').click();
   await waitForCanvas(page, before);
   t.is((await readTexts(page))['Owner'], 'Property of');
-  await untilRepainted(page, () => control(page, 'Redo: Text of Owner').click());
+  await waitForRepaint(page, () => control(page, 'Redo: Text of Owner').click());
   t.is((await readTexts(page))['Owner'], 'Workshop 7');
 });
 
@@ -53,7 +53,7 @@ test.serial('arrow keys move a layer, and the label of its box has the new posit
   t.regex(before, /mm from the left/);
   await page.keyboard.down('Shift');
   for (let press = 0; press < 3; press += 1)
-    await untilRepainted(page, () => page.keyboard.press('ArrowLeft'));
+    await waitForRepaint(page, () => page.keyboard.press('ArrowLeft'));
   await page.keyboard.up('Shift');
   await waitUntilAtRest(page);
   t.not(await label(), before);

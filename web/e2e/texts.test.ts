@@ -7,7 +7,7 @@ import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { readDesign, readProduct, readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
-import { untilSaid } from '../testing/walk.ts';
+import { waitForAnnouncement } from '../testing/walk.ts';
 
 let web: Web;
 test.before(async () => {
@@ -242,7 +242,7 @@ test.serial(
       await waitUntil(async () => (await copies()) === count);
     }
     await page.locator('aside button[aria-label="Duplicate"]').click();
-    await untilSaid(page, /Copy limit on text layer has been exceeded/);
+    await waitForAnnouncement(page, /Copy limit on text layer has been exceeded/);
     await endTimers(page);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('main [role=status]')].every(

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { untilLoaded, waitingFiles } from './load-chunk.ts';
+import { retryUntilLoaded, waitingFiles } from './load-chunk.ts';
 
 /** Answers with these statuses in order; `undefined`: no server answers. */
 function answering(...statuses: (number | undefined)[]) {
@@ -19,7 +19,7 @@ function answering(...statuses: (number | undefined)[]) {
 
 test.serial('a file is requested with growing pauses until the server is back', async (t) => {
   const { ask, wait, waits, counts } = answering(undefined, 502, 503, 429, undefined, undefined, 200);
-  await untilLoaded(ask, wait);
+  await retryUntilLoaded(ask, wait);
   const isWithinFifth = (ms: number, longestMs: number) => ms <= longestMs && ms >= longestMs * 0.8;
   t.true([500, 1000, 2000, 4000, 8000, 8000].every((ms, index) => isWithinFifth(waits[index]!, ms)));
   t.is(waits.length, 6);
@@ -29,7 +29,7 @@ test.serial('a file is requested with growing pauses until the server is back', 
 
 test.serial('a file that the server refuses is not requested again', async (t) => {
   const { ask, wait, waits } = answering(undefined, 404, 200);
-  await t.throwsAsync(untilLoaded(ask, wait), { message: 'A file of the page cannot be loaded (404).' });
+  await t.throwsAsync(retryUntilLoaded(ask, wait), { message: 'A file of the page cannot be loaded (404).' });
   t.is(waits.length, 1);
   t.is(waitingFiles.getState().count, 0);
 });

@@ -34,7 +34,7 @@ async function load(href: string): Promise<void> {
   // The HTML links the files that are shown first.
   if (document.querySelector(`link[href="${new URL(href).pathname}"]${isStyle ? '[rel=stylesheet]' : ''}`))
     return;
-  await untilLoaded(() => fetchFile(href));
+  await retryUntilLoaded(() => fetchFile(href));
   if (isStyle) await addStyle(href);
 }
 
@@ -50,7 +50,7 @@ async function fetchFile(href: string): Promise<number> {
  * @param ask returns the HTTP status, and throws if there is no response
  * @throws TypeError when the file is refused with a final status
  */
-export async function untilLoaded(
+export async function retryUntilLoaded(
   ask: () => Promise<number>,
   wait: (ms: number) => Promise<unknown> = waitOnClock,
 ): Promise<void> {

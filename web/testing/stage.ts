@@ -157,7 +157,7 @@ export const hashCanvas = (page: Page): Promise<number> =>
  * Makes a change and waits until the canvas has changed. If the change consists of several, such as typed letters, the
  * canvas may change again.
  */
-export async function untilRepainted(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function waitForRepaint(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await hashCanvas(page);
   await act();
   await waitUntil(async () => (await hashCanvas(page)) !== before);

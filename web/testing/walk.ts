@@ -56,11 +56,11 @@ export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
   });
 
 /** Waits until an element of that name has the focus. */
-export const untilFocused = (page: Page | Frame, name: RegExp): Promise<void> =>
+export const waitForFocus = (page: Page | Frame, name: RegExp): Promise<void> =>
   waitUntil(async () => name.test((await readFocus(page))?.name ?? ''));
 
 /** Waits until the live region of the stage has the text. */
-export const untilSaid = (page: Page, words: RegExp): Promise<unknown> =>
+export const waitForAnnouncement = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForFunction(
     (pattern: string) =>
       [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
