@@ -9,8 +9,8 @@ export const readProgressToken = (link: string): string | undefined => LINK.exec
 export async function openProgressOfAddress(store: SessionStore): Promise<void> {
   const token = readProgressToken(location.hash);
   if (token === undefined) return;
-  const { bringBackByLink } = await import('./bring-back-by-link.ts');
-  const isAnswered = await bringBackByLink(store, token);
+  const { restoreFromLink } = await import('./restore-from-link.ts');
+  const isAnswered = await restoreFromLink(store, token);
   // The link works once, so a reload of the page must not use it again.
   if (isAnswered) history.replaceState(history.state, '', location.pathname + location.search);
 }

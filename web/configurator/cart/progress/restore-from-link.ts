@@ -9,7 +9,7 @@ import { applyProgress } from './progress-texts.ts';
  * Loads the texts of a mailed link into the design in one step and shows the result.
  * @returns whether the server has answered. If not, the link is still valid
  */
-export async function bringBackByLink(store: SessionStore, token: string): Promise<boolean> {
+export async function restoreFromLink(store: SessionStore, token: string): Promise<boolean> {
   const say = (text: string, kind: 'done' | 'refused') => store.setState({ notice: { text, kind } });
   try {
     const { textAreaQuantities, shopProductVariantId } = await openProgress(token);
