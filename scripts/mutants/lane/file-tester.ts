@@ -1,5 +1,5 @@
 import { findUnits, type Unit } from './find-units.ts';
-import { type LaneMutant, type LaneTest, say } from './lane-messages.ts';
+import { type LaneMutant, type LaneTest, sendMessage } from './lane-messages.ts';
 import { HUNG, OpenFile, type Outcome } from './open-file.ts';
 import { NONE, switches } from './switches.ts';
 
@@ -43,7 +43,7 @@ export class FileTester {
    * @returns whether all were tested
    */
   async test(all: LaneMutant[], maxLoads: number): Promise<boolean> {
-    say({ type: 'begun', id: NONE });
+    sendMessage({ type: 'begun', id: NONE });
     const began = performance.now();
     let isOpen = false;
     const loading = await switches.record(async () => {
@@ -55,7 +55,7 @@ export class FileTester {
     const units = await findUnits(this.#file, this.#broken, PATIENT_MS);
     const again = new Set(units.flatMap(({ reached }) => [...reached]));
     const met = new Set([...loading.reached, ...first.reached]);
-    say({ type: 'reached', ids: [...met] });
+    sendMessage({ type: 'reached', ids: [...met] });
     for (const unit of units) if (!(await this.#testByUnit(unit))) break;
     const isTestedAgain = this.#file.mayTestAtItsEnd;
     await this.#file.close(PATIENT_MS);
@@ -104,7 +104,7 @@ export class FileTester {
 
   #complain({ title, reason }: { title: string; reason: unknown }): void {
     const text = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
-    say({ type: 'broken', test: this.#test.test, title, reason: text });
+    sendMessage({ type: 'broken', test: this.#test.test, title, reason: text });
   }
 
   /** @returns whether the tests still pass without a mutant */
@@ -145,7 +145,7 @@ export class FileTester {
   }
 
   async #loadAgain(unit: Unit): Promise<boolean> {
-    say({ type: 'begun', id: NONE });
+    sendMessage({ type: 'begun', id: NONE });
     await this.#file.close(LEAST_PATIENCE_MS);
     if (!(await this.#open())) return false;
     const outcome = await this.#runUnit(unit, NONE);
@@ -164,7 +164,7 @@ export class FileTester {
     } catch (reason) {
       return { passes: false, title: 'restore', reason };
     }
-    say({ type: 'begun', id, maxMs: maxMs * unit.tests.length });
+    sendMessage({ type: 'begun', id, maxMs: maxMs * unit.tests.length });
     switches.turnOn(id, unit.turns);
     const outcome = await this.#file.run(unit.tests, maxMs);
     switches.turnOff();
@@ -172,14 +172,14 @@ export class FileTester {
   }
 
   async #passesAnew(durationMs: number): Promise<boolean> {
-    say({ type: 'begun', id: NONE });
+    sendMessage({ type: 'begun', id: NONE });
     const outcome = await this.#runAnew(patienceFor(durationMs));
     if (!outcome.passes) this.#complain(outcome);
     return outcome.passes;
   }
 
   async #testAgain(id: number, maxMs: number, turns: number): Promise<void> {
-    say({ type: 'begun', id, maxMs });
+    sendMessage({ type: 'begun', id, maxMs });
     switches.turnOn(id, turns);
     const outcome = await this.#runAnew(maxMs);
     switches.turnOff();
@@ -201,13 +201,13 @@ export class FileTester {
   }
 
   #kill(ids: number[], isTimedOut = false): void {
-    if (ids.length > 0) say({ type: 'killed', ids, isTimedOut });
+    if (ids.length > 0) sendMessage({ type: 'killed', ids, isTimedOut });
     for (const id of ids) this.#alive.delete(id);
   }
 
   #pass(ids: Iterable<number>): true {
     const passed = [...ids];
-    say({ type: 'passed', ids: passed, index: this.#index });
+    sendMessage({ type: 'passed', ids: passed, index: this.#index });
     for (const id of passed) this.#alive.delete(id);
     return true;
   }

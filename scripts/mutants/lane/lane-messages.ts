@@ -34,4 +34,4 @@ export type LaneMessage =
   /** The process ends so that another replaces it, or because everything is done. */
   | { type: 'ended'; isDone: boolean };
 
-export const say = (message: LaneMessage): void => void process.send!(message);
+export const sendMessage = (message: LaneMessage): void => void process.send!(message);
