@@ -5,7 +5,7 @@ import { roundLanes } from '../../wasm/round-lanes.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import * as layout from './memory-layout.ts';
 import type { PlainTap } from './plan-taps-kernel.ts';
-import { passed, PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
+import { weightIntegral, PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
 
 /**
  * The mean of a fragment's taps, each the mean over its rectangle of the bilinearly interpolated artwork.
@@ -30,7 +30,7 @@ export function readTapsPlainly(
 function weighPlainly(texel: number, middle: number, length: number): number {
   const distance = texel + 0.5 - middle;
   if (length < 1e-3) return Math.max(0, 1 - Math.abs(distance));
-  return (passed(distance + length / 2) - passed(distance - length / 2)) / length;
+  return (weightIntegral(distance + length / 2) - weightIntegral(distance - length / 2)) / length;
 }
 
 /** The mean of a row of texels is a texel. */

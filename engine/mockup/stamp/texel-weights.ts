@@ -13,7 +13,7 @@ export const WEIGHT_ONE = 4096;
 /** The weight of a texel at a distance from its centre. */
 const hat = (x: number) => Math.max(0, 1 - Math.abs(x));
 /** The integral of the weight up to a distance. */
-export const passed = (x: number) =>
+export const weightIntegral = (x: number) =>
   x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2;
 
 /** Weights of all positions of one width, including the last. */
@@ -46,7 +46,8 @@ function weigh(width: number, place: number): number[] {
   for (let texel = 0; texel < TAP_TEXELS; texel += 1) {
     // From the left end of the range to the centre of the texel.
     const distance = place - 1 + texel;
-    const until = width === 0 ? hat(distance) : (passed(distance) - passed(distance - width)) / width;
+    const until =
+      width === 0 ? hat(distance) : (weightIntegral(distance) - weightIntegral(distance - width)) / width;
     const before = Math.round(sum * WEIGHT_ONE);
     sum += until;
     weights.push(Math.round(sum * WEIGHT_ONE) - before);
