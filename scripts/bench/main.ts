@@ -7,7 +7,7 @@ import { runConfiguratorBench } from './configurator/run-configurator-bench.ts';
 import { runDashboardBench } from './dashboard/run-dashboard-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
-import type { Standing } from './measure/run-rounds.ts';
+import type { ContenderMedians } from './measure/run-rounds.ts';
 import { runMemoryBench } from './memory/run-memory-bench.ts';
 import { runMockupBench } from './mockup/run-mockup-bench.ts';
 import { runNestBench } from './nest/run-nest-bench.ts';
@@ -24,7 +24,7 @@ interface BenchOptions {
   json?: boolean;
 }
 
-type Bench = (rounds: number, without: string[], log: (line: string) => void) => Promise<Standing[]>;
+type Bench = (rounds: number, without: string[], log: (line: string) => void) => Promise<ContenderMedians[]>;
 
 const usualRounds = 7;
 
@@ -95,7 +95,7 @@ const program = new Command('bench')
   });
 
 /** All columns that a contender has a figure for, and times as multiples of the first contender's. */
-function tableOf(standings: Standing[]): string {
+function tableOf(standings: ContenderMedians[]): string {
   const columns = [...new Set(standings.flatMap(({ median }) => Object.keys(median)))];
   return composeTable(
     ['', 'wall x', 'CPU x', ...columns],

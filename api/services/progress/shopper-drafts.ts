@@ -50,7 +50,7 @@ export interface StoredDraft {
 }
 
 /** The server's current state. */
-export interface Standing {
+export interface DraftState {
   revision: number;
 }
 
@@ -73,7 +73,7 @@ export class ShopperDrafts {
     own: OwnDraft,
     { revision, customisation }: { revision: number; customisation: unknown },
     mayView: MayView,
-  ): Promise<Standing> {
+  ): Promise<DraftState> {
     const { shopProductVariantId } = own;
     const design = parseDesign({ version: 1, shopProductVariantId, customisation });
     const text = json(design.customisation);
@@ -89,7 +89,7 @@ export class ShopperDrafts {
   }
 
   /** Discards a draft, unless there is a newer revision of it. @throws as {@link save} does */
-  delete(own: OwnDraft, revision: number, mayView: MayView): Promise<Standing> {
+  delete(own: OwnDraft, revision: number, mayView: MayView): Promise<DraftState> {
     return this.write(own, { revision, customisation: null, references: [] }, mayView);
   }
 
@@ -106,7 +106,7 @@ export class ShopperDrafts {
     { tab, ...place }: OwnDraft,
     written: { revision: number; customisation: string | null; references: readonly string[] },
     mayView: MayView,
-  ): Promise<Standing> {
+  ): Promise<DraftState> {
     const { revision, customisation, references } = written;
     const key = { ...keyOf(place), tab };
     await this.perBrowser.count(key.secretSha256);
@@ -123,9 +123,9 @@ export class ShopperDrafts {
         .onConflict(['secretSha256', 'shopProductVariantId', 'customisationCode', 'tab'])
         .merge({ revision, customisation, utcUpdatedDateTime: trx.fn.now() })
         .where('shopperDraft.revision', '<', revision)
-        .returning('revision')) as Standing[];
+        .returning('revision')) as DraftState[];
       if (!changed) {
-        const [newer] = (await trx('shopperDraft').where(key).select('revision')) as Standing[];
+        const [newer] = (await trx('shopperDraft').where(key).select('revision')) as DraftState[];
         return newer ?? { revision };
       }
       if (isNew) await makeRoom(trx, key.secretSha256);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { bundleChromiumPage, bundleContender } from '../contender-bundle.ts';
 import { installPeers } from '../install-peers.ts';
 import { type MeasuredCommand, measureProcess, type Sample } from '../measure/measure-process.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { measureLikeness } from '../print/measure-likeness.ts';
 import { buildMeasuredCli } from '../print/platen-cli.ts';
 import { plateDesign, writeArtworks, writeDesigns, writeRows } from './prepare-rows.ts';
@@ -24,7 +24,7 @@ export async function runBatchBench(
   rounds: number,
   without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const cli = await buildMeasuredCli();
   const csv = await writeRows(batchRows);
   const [designs, artworks] = [await writeDesigns(singleRows), await writeArtworks(singleRows)];

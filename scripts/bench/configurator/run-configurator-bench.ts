@@ -8,7 +8,7 @@ import { launchChromium } from '../../chromium.ts';
 import { configuratorAddress } from '../../demo/configurator-address.ts';
 import { buildPlaten } from '../../faults/build-platen.ts';
 import { Embedded } from '../../faults/embedded.ts';
-import { type Contender, type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, type Figures, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { crowdView } from './crowd-view.ts';
 import { editAtRandom } from './edit-at-random.ts';
 import { findMovableLayer } from './find-movable-layer.ts';
@@ -37,7 +37,7 @@ export async function runConfiguratorBench(
   rounds: number,
   without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const peers = {
     'fabric.Canvas': await prepareFabric(),
     ...(without.includes('polotno') ? {} : { "Polotno's workspace": await preparePolotno() }),

@@ -9,7 +9,7 @@ import { Cluster } from '../../faults/cluster.ts';
 import { Embedded } from '../../faults/embedded.ts';
 import type { Installation } from '../../faults/installation.ts';
 import { waitForOrders } from '../../faults/check-orders.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { fillEnterprise } from './fill-enterprise.ts';
 import { LIST_CALLS } from './list-calls.ts';
 import { measureClicks } from './measure-clicks.ts';
@@ -30,7 +30,7 @@ export async function runDashboardBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const built = await buildPlaten();
   await buildWeb(join(built.cli, '../web'));
   const opened: Contestant[] = [];
@@ -40,7 +40,7 @@ export async function runDashboardBench(
     opened.push(await fill('PostgreSQL', cluster, [cluster.api.pid], log));
     const embedded = await Embedded.open({ cli: built.cli });
     opened.push(await fill('embedded', embedded, [embedded.platen.pid], log));
-    const standings: Standing[] = [];
+    const standings: ContenderMedians[] = [];
     for (const [what, ask] of Object.entries(LIST_CALLS)) {
       const contenders: Contender[] = opened.map(({ name, installation: { shop }, pids, staff }) => ({
         name: `${what}: ${name}`,

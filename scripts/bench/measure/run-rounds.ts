@@ -7,7 +7,7 @@ export interface Contender {
 }
 
 /** One contender's medians over all rounds. */
-export interface Standing {
+export interface ContenderMedians {
   name: string;
   median: Figures;
   samples: Figures[];
@@ -23,7 +23,7 @@ export async function runRounds(
   contenders: Contender[],
   rounds: number,
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const samples = new Map(contenders.map(({ name }) => [name, [] as Figures[]]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, sample } of contenders) {

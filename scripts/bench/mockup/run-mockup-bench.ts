@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { bundleUnpacked } from '../../bundle.mjs';
 import { needDebianTools } from '../../debian-tools.ts';
 import { measureProcess } from '../measure/measure-process.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { prepareMockup } from './prepare-mockup.ts';
 import { prepareTurntable } from './prepare-turntable.ts';
 
@@ -37,7 +37,7 @@ export async function runMockupBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   await needDebianTools('convert-im6.q16');
   await prepareMockup(log);
   const turntable = await prepareTurntable(log);
@@ -58,7 +58,7 @@ export async function runMockupBench(
     sample: async () => ({ ...(await measureProcess(turntable)) }),
   };
   try {
-    const standings: Standing[] = [];
+    const standings: ContenderMedians[] = [];
     for (const way of ways) standings.push(...(await runRounds(way.map(contend), rounds, log)));
     const ours = [contend(stampAlone), whole, ...pools.map(contendInThreads)];
     return [...standings, ...(await runRounds(ours, rounds, log))];

@@ -1,5 +1,5 @@
 import { installPeers } from '../install-peers.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { type ItemSet, itemSets } from './item-sets.ts';
 import { packerPackages, packers } from './packers.ts';
 
@@ -12,9 +12,9 @@ export async function runNestBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   await installPeers(packerPackages);
-  const standings: Standing[] = [];
+  const standings: ContenderMedians[] = [];
   for (const set of itemSets) {
     const isLarge = set.sizes.reduce((sum, { copies }) => sum + copies, 0) > MANY_COPIES;
     const contenders = Object.entries(packers)

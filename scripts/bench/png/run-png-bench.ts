@@ -1,5 +1,5 @@
 import { installPeers } from '../install-peers.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { encoders } from './encoders.ts';
 import { paintTestPictures, type TestPicture } from './paint-test-pictures.ts';
 
@@ -8,10 +8,10 @@ export async function runPngBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   await installPeers(['@napi-rs/image']);
   const pictures = await paintTestPictures();
-  const standings: Standing[] = [];
+  const standings: ContenderMedians[] = [];
   for (const picture of pictures) {
     const contenders = Object.entries(encoders).map(([name, encode]): Contender => {
       return { name: `${picture.name}: ${name}`, sample: () => sampleEncoder(encode, picture) };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { bundleChromiumPage, bundleContender } from '../contender-bundle.ts';
 import { installPeers } from '../install-peers.ts';
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { measureLikeness } from './measure-likeness.ts';
 import { preparePlaten } from './platen-cli.ts';
 import { artworkFile, prepareArtwork } from './prepare-artwork.ts';
@@ -28,7 +28,7 @@ export async function runPrintBench(
   rounds: number,
   without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const names = Object.keys(printPeers).filter((name) => !without.includes(name));
   await installPeers(names.flatMap((name) => printPeers[name]!.packages));
   await prepareArtwork();

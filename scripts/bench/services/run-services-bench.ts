@@ -3,7 +3,7 @@ import { Cluster } from '../../faults/cluster.ts';
 import { Embedded } from '../../faults/embedded.ts';
 import { DESIGNS } from '../../faults/expected-prints.ts';
 import type { Installation } from '../../faults/installation.ts';
-import { type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Figures, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureMockups } from './measure-mockups.ts';
 import { measurePrints } from './measure-prints.ts';
@@ -49,7 +49,7 @@ export async function runServicesBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const built = await buildPlaten();
   const opened: Contestant[] = [];
   try {
@@ -70,7 +70,7 @@ export async function runServicesBench(
         pids: [cluster.api, ...cluster.workers].map(({ pid }) => pid),
       });
     }
-    const standings: Standing[] = [];
+    const standings: ContenderMedians[] = [];
     for (const { what, sample } of measures) {
       const contenders = opened.map((contestant) => {
         let round = 0;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureProcess } from '../measure/measure-process.ts';
-import { runRounds, type Standing } from '../measure/run-rounds.ts';
+import { runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { buildMeasuredCli } from '../print/platen-cli.ts';
 import { largeJobs, prepareLargeJobs } from './prepare-large-jobs.ts';
 
@@ -14,7 +14,7 @@ export async function runSizeBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const cli = await buildMeasuredCli();
   const designs = await prepareLargeJobs(largeJobs, folder);
   const jobs = designs.flatMap((design, index) => formats.map((format) => ({ design, format, index })));

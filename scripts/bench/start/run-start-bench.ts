@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { type MeasuredCommand, measureProcess } from '../measure/measure-process.ts';
-import { runRounds, type Standing } from '../measure/run-rounds.ts';
+import { runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 import { buildMeasuredCli } from '../print/platen-cli.ts';
 
 const outFolder = 'build/bench/out';
@@ -10,7 +10,7 @@ export async function runStartBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   const cli = await buildMeasuredCli();
   await mkdir(outFolder, { recursive: true });
   const contend = (name: string, args: string[]) => ({

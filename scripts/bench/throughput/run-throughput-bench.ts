@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { bundleUnpacked } from '../../bundle.mjs';
-import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { type Contender, runRounds, type ContenderMedians } from '../measure/run-rounds.ts';
 
 const worker = 'scripts/bench/throughput/print-worker';
 const printsPerThread = 4;
@@ -11,7 +11,7 @@ export async function runThroughputBench(
   rounds: number,
   _without: string[],
   log: (line: string) => void,
-): Promise<Standing[]> {
+): Promise<ContenderMedians[]> {
   await bundleUnpacked([`${worker}.ts`], 'build/bench');
   const pools = [1, 2].map(
     (threads) =>
