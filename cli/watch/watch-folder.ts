@@ -8,7 +8,7 @@ import { DesignNames } from '../render/design-names.ts';
 import type { DesignOptions } from '../render/render-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
-import { fileAway } from './file-away.ts';
+import { moveJobFiles } from './move-job-files.ts';
 import { printArrival, renderArrival, type WatchOutcome, type WatchSurroundings } from './watch-job.ts';
 import { WatchJournal } from './watch-journal.ts';
 
@@ -96,7 +96,7 @@ async function handleArrival(
     return false;
   }
   const names = [design, ...(csv === undefined ? [] : [csv])];
-  const movedTo = await fileAway(folder, names, status, status === 'failed' ? notes : []);
+  const movedTo = await moveJobFiles(folder, names, status, status === 'failed' ? notes : []);
   await journal.end();
   report({ event: status, design: join(folder, design), movedTo, files, notes });
   return status === 'done' && notes.length === 0;

@@ -10,7 +10,7 @@ import { isThere } from '../output/is-there.ts';
  * @returns the path of the first file
  * @throws FileError naming the file that cannot be moved
  */
-export async function fileAway(
+export async function moveJobFiles(
   folder: string,
   names: readonly string[],
   where: 'done' | 'failed',
