@@ -25,7 +25,7 @@ export function invert(matrix: Matrix): Matrix {
 }
 
 /** The larger of the scale factors along the axes. */
-export const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
+export const maxScaleOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
 
 /** @returns the factor by which the map scales, when it scales all directions alike (turning and flipping allowed). */
 export function uniformScale([a, b, c, d]: Matrix): number | undefined {

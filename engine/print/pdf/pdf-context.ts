@@ -1,5 +1,5 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
-import { determinant, type Matrix, multiply, stretchOf } from '../../assets/matrix.ts';
+import { determinant, type Matrix, multiply, maxScaleOf } from '../../assets/matrix.ts';
 import { FINE_LINE_PT } from '../colour/key-black.ts';
 import { toBlendMode } from './blend-mode.ts';
 import { composeShadowMask, type Shadow } from './cast-shadow.ts';
@@ -112,7 +112,7 @@ export class PdfContext extends ContextState {
       formatPath(path.segments),
       'S',
     ];
-    const isSmall = this.#stores.texts.isOutline(path) || lineWidth * stretchOf(transform) <= FINE_LINE_PT;
+    const isSmall = this.#stores.texts.isOutline(path) || lineWidth * maxScaleOf(transform) <= FINE_LINE_PT;
     this.#withShadow((on) => {
       on.#paint(on.state.strokeStyle, 'stroke', operators, isSmall);
       if (on.canvas.recording) recordStroke(on.canvas.recording, path.segments, on.state);

@@ -1,6 +1,6 @@
 import { listPictures, listShapes, measurePicture } from '../../assets/clip-art/clip-art-nodes.ts';
 import { boundsIn, measurePath, transformPath } from '../../assets/clip-art/path.ts';
-import { type Matrix, multiply, type Point, stretchOf, transformPoint } from '../../assets/matrix.ts';
+import { type Matrix, multiply, type Point, maxScaleOf, transformPoint } from '../../assets/matrix.ts';
 import { outlineBounds } from '../../text/outline-bounds.ts';
 import { transformOutline } from '../../text/transform-outline.ts';
 import type { DrawnObject } from '../../scene/drawn-object.ts';
@@ -28,7 +28,7 @@ export function measureInk(
   if (textLayout && !(object instanceof VectorArt)) {
     const bounds = outlineBounds(transformOutline(textLayout.outline, fromCorner(object, toMm)));
     if (!bounds) return undefined;
-    const spread = (textLayout.emboldenWidth / 2) * stretchOf(fromCorner(object, toMm));
+    const spread = (textLayout.emboldenWidth / 2) * maxScaleOf(fromCorner(object, toMm));
     return boxOf(bounds.minX - spread, bounds.minY - spread, bounds.maxX + spread, bounds.maxY + spread);
   }
   const box = boxAround(visible);
@@ -73,7 +73,7 @@ function measureShapes(object: VectorArt, toMm: Matrix): BoxMm | undefined {
     const shapeMap = multiply(map, transform);
     const bounds = measurePath(transformPath(shapeMap, path));
     if (!bounds) continue;
-    const spread = stroke ? (stroke.widthPx / 2) * stretchOf(shapeMap) : 0;
+    const spread = stroke ? (stroke.widthPx / 2) * maxScaleOf(shapeMap) : 0;
     points.push([bounds.left - spread, bounds.top - spread], [bounds.right + spread, bounds.bottom + spread]);
   }
   for (const picture of listPictures(object.clipArt.nodes)) {

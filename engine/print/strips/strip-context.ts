@@ -4,7 +4,7 @@ import {
   identity,
   type Matrix,
   multiply,
-  stretchOf,
+  maxScaleOf,
   transformPoint,
 } from '../../assets/matrix.ts';
 import { type Pen, traceStroke } from '../../platform/node/trace-stroke.ts';
@@ -218,7 +218,7 @@ export class StripContext {
   stroke(path: RecordedPath): void {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
     if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
-    const stretch = stretchOf(transform);
+    const stretch = maxScaleOf(transform);
     const scale = STROKE_UNITS_PER_PX * stretch;
     const large = transformPath([scale, 0, 0, scale, 0, 0], path.segments);
     const dashed = dashPath(
