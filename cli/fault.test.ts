@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../engine/errors.ts';
-import { about, describeFault, faultLine, FileError } from './fault.ts';
+import { withFile, describeFault, faultLine, FileError } from './fault.ts';
 
 test('an error of the engine keeps its code and its path', (t) => {
   const error = new PlatenError('design-invalid', 'The design has a fault.', { path: 'name' });
@@ -14,8 +14,8 @@ test('an error of the engine keeps its code and its path', (t) => {
 });
 
 test('an error that passes through several files names the innermost', async (t) => {
-  const failing = about('design.json', () =>
-    about('product.json', () => {
+  const failing = withFile('design.json', () =>
+    withFile('product.json', () => {
       throw new PlatenError('product-invalid', 'no');
     }),
   );

@@ -21,7 +21,7 @@ export class FileError extends Error {
 }
 
 /** Runs a step, and adds the file to whatever it throws, unless it has one. */
-export async function about<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+export async function withFile<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   removeBackground,
 } from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { formatBytes } from '../output/format-bytes.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
@@ -58,7 +58,7 @@ export async function removeFromFile(
   const remover: BackgroundRemover = provider ? new ProviderRemover(provider) : own;
   try {
     const format = formatOf(outFile);
-    const cutOut = await about(inFile, async () =>
+    const cutOut = await withFile(inFile, async () =>
       remover.removeBackground(admitPicture(await readFile(inFile)), {
         signal: terminal.signal,
         onProgress: (progress, step) => bar.show(progress, `${inFile}: ${step}`),

@@ -16,7 +16,7 @@ import {
   openGraphics,
 } from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
 import { listJobFiles } from '../job/list-job-files.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
@@ -87,7 +87,7 @@ class BakeRun {
 
   async bakeProduct(productFile: string): Promise<void> {
     try {
-      await about(productFile, async () => {
+      await withFile(productFile, async () => {
         const { source, views } = await loadViews(productFile, this.options);
         await removeUnfinished(join(dirname(productFile), PLATES));
         this.#bar = openProgressBar(this.terminal, views.length);

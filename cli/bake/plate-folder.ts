@@ -13,7 +13,7 @@ import {
   readPlateHeader,
   writePlate,
 } from '../../engine/node-mockups.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { HEADER_BYTES, isBroken, PLATES, readPlateFile } from './read-plate-file.ts';
 import type { KnownPlates } from './known-plates.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -124,7 +124,7 @@ export class PlateFolder implements PlateSource {
   }
 
   #read(view: MockupView, mostBytes = mockupLimits.maxPlateBytes): Promise<Uint8Array | undefined> {
-    return about(this.file(view), () => readPlateFile(this.file(view), mostBytes));
+    return withFile(this.file(view), () => readPlateFile(this.file(view), mostBytes));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type PrintTaskOptions,
   type TicketForm,
 } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { RowNames } from './row-names.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
@@ -53,7 +53,7 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
   const source = await addRowPictures(job.source, plan.pictures);
   const library = new AssetLibrary(source, nodePlatform);
-  const template = await about(plan.csvFile, () =>
+  const template = await withFile(plan.csvFile, () =>
     prepareBatchTemplate(job.product, job.design, plan.header, source.referTo),
   );
   return {

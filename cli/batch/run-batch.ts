@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type PrintTaskOptions, surveyCsv, type TicketForm } from '../../engine/node.ts';
 import type { ExitCode } from '../exit-code.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { defaultJobs } from '../job/default-jobs.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import type { JobOptions } from '../job/load-job.ts';
@@ -55,7 +55,7 @@ export async function runBatch(
   program: { version: string; builtFolder: string },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
+  const survey = await withFile(csvFile, () => surveyCsv(createReadStream(csvFile)));
   const { area, dpi, format, jpgQuality, pdf, product, assets, gate, name, ticket } = options;
   const plan: BatchPlan = {
     csvFile,
@@ -85,7 +85,7 @@ export async function runBatch(
     return report.conclude();
   }
 
-  await about(options.out, () => mkdir(options.out, { recursive: true }));
+  await withFile(options.out, () => mkdir(options.out, { recursive: true }));
   const header = {
     manifest: 1,
     platen: program.version,

@@ -8,7 +8,7 @@ import {
   type ProductTemplate,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { isThere } from '../output/is-there.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -43,7 +43,7 @@ export async function beginProduct(
   for (const [path] of files) await refuseExisting(join(folder, path));
   for (const [path, content] of files) {
     const file = join(folder, path);
-    await about(file, async () => {
+    await withFile(file, async () => {
       await mkdir(join(file, '..'), { recursive: true });
       await writeFile(file, content, { flag: 'wx' });
     });
@@ -76,7 +76,7 @@ function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name:
 
 async function refuseExisting(file: string): Promise<void> {
   if (await isThere(file))
-    await about(file, () => {
+    await withFile(file, () => {
       throw new PlatenError('file-exists', 'The file exists already. Name an empty folder.');
     });
 }

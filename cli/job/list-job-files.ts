@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { PlatenError } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { type JobFileKind, jobFileKind } from './job-file-kind.ts';
 import { listJsonFiles } from './list-json-files.ts';
 import { readJsonFile } from './read-json-file.ts';
@@ -30,7 +30,7 @@ async function listFolder(folder: string, kind: JobFileKind): Promise<string[]> 
     if (jobFileKind(json) === kind) files.push(file);
   }
   if (files.length === 0)
-    await about(folder, () => {
+    await withFile(folder, () => {
       throw new PlatenError(`${kind}s-missing`, `The folder contains no ${kind}.`);
     });
   return files;

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 
 /**
  * The path itself, or every `*.json` below a folder, sorted by name. Hidden folders and `node_modules` are skipped;
@@ -8,7 +8,7 @@ import { about } from '../fault.ts';
  * @throws FileError when the path does not exist
  */
 export async function listJsonFiles(path: string): Promise<string[]> {
-  return about(path, async () => ((await stat(path)).isDirectory() ? listFolder(path) : [path]));
+  return withFile(path, async () => ((await stat(path)).isDirectory() ? listFolder(path) : [path]));
 }
 
 async function listFolder(folder: string): Promise<string[]> {

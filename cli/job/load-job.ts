@@ -11,7 +11,7 @@ import {
   rebaseAssets,
 } from '../../engine/node.ts';
 import { findAssetRoot, locateProduct, placeBelow } from './asset-root.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { refuseCutPictures } from './whole-pictures.ts';
 
@@ -39,12 +39,12 @@ export interface Job {
  * @throws FileError naming the file
  */
 export async function loadJob(designFile: string, options: JobOptions = {}): Promise<Job> {
-  return about(designFile, async () => {
+  return withFile(designFile, async () => {
     const design = parseDesign(await readJsonFile(designFile));
     const productFile = options.product ?? locateProduct(designFile, design.product);
     const root = options.assets ?? findAssetRoot([designFile, productFile]);
     const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];
-    const product = await about(productFile, async () => parseProduct(await readJsonFile(productFile)));
+    const product = await withFile(productFile, async () => parseProduct(await readJsonFile(productFile)));
     const source = refuseCutPictures(await openAssetFolder(root));
     return {
       name: basename(designFile).replace(/\.json$/i, ''),

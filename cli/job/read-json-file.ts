@@ -1,5 +1,5 @@
 import { assetLimits, parseJson } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { readBoundedFile } from './read-bounded-file.ts';
 
 /**
@@ -7,6 +7,6 @@ import { readBoundedFile } from './read-bounded-file.ts';
  * @throws FileError
  */
 export const readJsonFile = (path: string): Promise<unknown> =>
-  about(path, async () =>
+  withFile(path, async () =>
     parseJson(await readBoundedFile(path, assetLimits.maxJsonBytes), { what: 'The file' }),
   );

@@ -1,5 +1,5 @@
 import { parsePressFile, MAX_PROFILE_BYTES, type ProfileFile } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { readBoundedFile } from './read-bounded-file.ts';
 
 /**
@@ -7,8 +7,8 @@ import { readBoundedFile } from './read-bounded-file.ts';
  * @throws FileError naming the file
  */
 export const readPressProfile = (path: string): Promise<ProfileFile> =>
-  about(path, async () => {
+  withFile(path, async () => {
     const file = { name: path, bytes: await readBoundedFile(path, MAX_PROFILE_BYTES) };
-    parsePressFile({ bytes: file.bytes }); // without a name, which `about` adds
+    parsePressFile({ bytes: file.bytes }); // without a name, which `withFile` adds
     return file;
   });

@@ -3,7 +3,7 @@ import { FrameThreads, nodeMockupTools, openGraphics, openPlateCache } from '../
 import { KnownPlates } from '../bake/known-plates.ts';
 import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { defaultJobs } from '../job/default-jobs.ts';
 import { loadJob } from '../job/load-job.ts';
 import { OutputNames } from '../output/output-names.ts';
@@ -98,7 +98,7 @@ class MockupRun {
         take: (fileName) => this.#names.take(fileName, designFile),
         show: (part, what) => this.bar.show(done + part, `${job.name}: ${what}`),
       };
-      await about(designFile, async () => {
+      await withFile(designFile, async () => {
         if (options.turntable !== undefined) {
           const turntable = await writeTurntable(run, options.turntable, this.#openFrameThreads());
           report.turntables.push(turntable);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 
 /** A written file. */
 export interface WrittenFile {
@@ -28,7 +28,7 @@ export async function writeAtomically<T>(
   path: string,
   fill: (sink: { write(bytes: Uint8Array): Promise<void> }) => Promise<T>,
 ): Promise<WrittenFile & { result: T }> {
-  const onDisk = <R>(step: () => Promise<R>): Promise<R> => about(path, step);
+  const onDisk = <R>(step: () => Promise<R>): Promise<R> => withFile(path, step);
   await onDisk(() => mkdir(dirname(path), { recursive: true }));
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   unfinished.add(temporary);

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 
 /** A kind of task that one process at a time runs in a folder. */
@@ -30,7 +30,7 @@ export async function claimFolder(
   const claim = new RegExp(`^\\.${kind}\\.(\\d+)\\.part$`);
   const own = `.${kind}.${process.pid}.part`;
   const release = () => rm(join(folder, own), { force: true });
-  await about(folder, () => writeFile(join(folder, own), ''));
+  await withFile(folder, () => writeFile(join(folder, own), ''));
   // Checked after our claim exists: of two concurrent processes, at least one sees the other.
   const other = (await readdir(folder)).find((name) => name !== own && claim.test(name));
   if (other === undefined) return release;

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isProcessAlive } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 
 /**
  * Deletes what killed writers left in a folder: the temporary files of `writeAtomically` whose process no longer runs. A
@@ -10,7 +10,7 @@ import { about } from '../fault.ts';
  * @throws FileError naming the folder when it cannot be read
  */
 export async function removeUnfinished(folder: string, template = ''): Promise<void> {
-  await about(folder, async () => {
+  await withFile(folder, async () => {
     const names = await readdir(folder, { recursive: template.includes('/') }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

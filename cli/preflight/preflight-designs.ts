@@ -3,7 +3,7 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 import { findingLine, placeOf, type PrintFinding } from './finding-line.ts';
 import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
 import type { ReportedFinding } from '../findings/report.ts';
-import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { listJobFiles } from '../job/list-job-files.ts';
 import { type JobOptions, loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
@@ -49,7 +49,7 @@ export async function preflightDesigns(
     if (terminal.signal.aborted) break;
     bar.show(index, design);
     try {
-      await about(design, () => preflightDesign(design, options, report, terminal.signal));
+      await withFile(design, () => preflightDesign(design, options, report, terminal.signal));
     } catch (error) {
       report.errors.push({ design, ...describeFault(error, design) });
     }

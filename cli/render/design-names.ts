@@ -1,4 +1,4 @@
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import type { PrintFile } from '../../engine/node.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-print-names.ts';
@@ -30,7 +30,7 @@ export class DesignNames {
 
   /** @throws FileError `output-name-taken` or `name-too-long`, naming the design */
   name({ designFile, job, files, views }: OpenedDesign): Promise<NamedFiles> {
-    return about(designFile, () => ({
+    return withFile(designFile, () => ({
       prints: files.map((file) =>
         this.#taken.take(`${this.#nameOf(job.name, file)}.${file.tasks[0].format}`, designFile),
       ),

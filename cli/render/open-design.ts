@@ -1,5 +1,5 @@
 import { gatherPrints, listPrintTasks, type PrintFile } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { type Job, loadJob } from '../job/load-job.ts';
 import { listViews, type View } from '../job/list-views.ts';
 import type { DesignOptions } from './render-options.ts';
@@ -18,7 +18,7 @@ export interface OpenedDesign {
  */
 export async function openDesign(designFile: string, options: DesignOptions): Promise<OpenedDesign> {
   const job = await loadJob(designFile, options);
-  return about(designFile, () => {
+  return withFile(designFile, () => {
     const tasks = listPrintTasks(job.product, job.design, options);
     const files = gatherPrints(tasks, options.pages ?? 'apart');
     return { designFile, job, files, views: options.previews ? listViews(job.product, job.design) : [] };

@@ -1,5 +1,5 @@
 import { type PrintFile, renderPreview, renderPrintFile, type TicketFinding } from '../../engine/node.ts';
-import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { findingLine, type PrintFinding } from '../preflight/finding-line.ts';
@@ -52,7 +52,7 @@ export async function renderDesign(
   const { designFile, job, files, views } = opened;
   const share = 1 / (files.length + views.length);
   try {
-    await about(designFile, async () => {
+    await withFile(designFile, async () => {
       for (const [index, file] of files.entries()) {
         const checked = await run.check(file);
         if (!checked) continue;

@@ -9,7 +9,7 @@ import {
   type SheetFinding,
   sheetLimits,
 } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 
 /** The items that the rows of a CSV give for one item of a sheet job. */
 export interface CsvItems {
@@ -30,7 +30,7 @@ export function listCsvRows(
   loaded: LoadedSheetItem,
   referTo: (fileName: string) => string,
 ): Promise<CsvItems> {
-  return about(csvFile, async () => {
+  return withFile(csvFile, async () => {
     const { product, design, item, designName } = loaded;
     const numbers = new ItemNumbers();
     const listed: CsvItems = { items: [], findings: [] };

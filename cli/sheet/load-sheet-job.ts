@@ -14,7 +14,7 @@ import {
   type SheetFinding,
   type SheetJob,
 } from '../../engine/node.ts';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { findAssetRoot, locateBeside, locateProduct, placeBelow } from '../job/asset-root.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
@@ -45,7 +45,7 @@ interface DesignFiles {
  * @throws FileError naming the file
  */
 export async function loadSheetJob(file: string, options: { assets?: string }): Promise<LoadedSheetJob> {
-  return about(file, async () => {
+  return withFile(file, async () => {
     const job = parseSheetJob(await readJsonFile(file));
     const products = new Map<string, Promise<Product>>();
     const designs = new Map<string, DesignFiles>();
@@ -89,12 +89,12 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
 }
 
 function readDesign(designFile: string, products: Map<string, Promise<Product>>): Promise<DesignFiles> {
-  return about(designFile, async () => {
+  return withFile(designFile, async () => {
     const design = parseDesign(await readJsonFile(designFile));
     const productFile = locateProduct(designFile, design.product);
     const reading =
       products.get(productFile) ??
-      about(productFile, async () => parseProduct(await readJsonFile(productFile)));
+      withFile(productFile, async () => parseProduct(await readJsonFile(productFile)));
     products.set(productFile, reading);
     return { designFile, design, productFile, product: await reading };
   });

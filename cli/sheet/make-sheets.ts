@@ -10,7 +10,7 @@ import {
   type TicketForm,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about, describeFault, faultLine } from '../fault.ts';
+import { withFile, describeFault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { parseNames } from '../output/parse-print-names.ts';
@@ -60,7 +60,7 @@ export async function makeSheets(
     report.findings.push(...loaded.findings);
     const { name, format } = loaded.job;
     const job = { ...loaded.job, name: name || loaded.name, format: options.format ?? format };
-    await about(jobFile, async () => {
+    await withFile(jobFile, async () => {
       if (options.press && (job.format !== 'pdf' || job.colour !== 'cmyk'))
         throw new PlatenError(
           'press-needs-cmyk',

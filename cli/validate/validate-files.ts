@@ -13,7 +13,7 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 import { findAssetRoot, locateProduct } from '../job/asset-root.ts';
 import { FileChecks, type FileFinding, findFileRoot } from './file-checks.ts';
 import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
-import { about, describeFault } from '../fault.ts';
+import { withFile, describeFault } from '../fault.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { loadSheetJob } from '../sheet/load-sheet-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
@@ -97,22 +97,22 @@ async function validateFile(
     const kind = jobFileKind(json);
     if (kind === 'product') {
       report.products += 1;
-      const product = await about(file, () => parseProduct(json));
+      const product = await withFile(file, () => parseProduct(json));
       const fields = checkFields(checkProductFields(json), options);
       return [
-        ...withFile(file, [...validateProduct(product), ...checkLimits(product), ...fields]),
+        ...addFile(file, [...validateProduct(product), ...checkLimits(product), ...fields]),
         ...(await checks.check(file, product, options.assets ?? findFileRoot(file, product))),
       ];
     }
     if (kind === 'design') {
       report.designs += 1;
-      const design = await about(file, () => parseDesign(json));
+      const design = await withFile(file, () => parseDesign(json));
       const productFile = options.product ?? locateProduct(file, design.product);
-      const product = await about(file, () => loadProduct(productFile));
+      const product = await withFile(file, () => loadProduct(productFile));
       const fields = checkFields(checkDesignFields(json), options);
       const root = options.assets ?? findAssetRoot([file, productFile]);
       return [
-        ...withFile(file, [...validateDesign(product, design), ...fields]),
+        ...addFile(file, [...validateDesign(product, design), ...fields]),
         ...(await checks.check(file, design, root)),
         ...(await checks.check(productFile, product, options.assets ?? findFileRoot(productFile, product))),
       ];
@@ -157,9 +157,9 @@ const checkFields = (findings: Finding[], { strict = false }: ValidateOptions): 
 const isNote = ({ rule, severity }: Finding): boolean => rule === 'field-unknown' && severity === 'warning';
 
 const loadProduct = (file: string): Promise<Product> =>
-  about(file, async () => parseProduct(await readJsonFile(file)));
+  withFile(file, async () => parseProduct(await readJsonFile(file)));
 
-const withFile = (file: string, findings: Finding[]): FileFinding[] =>
+const addFile = (file: string, findings: Finding[]): FileFinding[] =>
   findings.map((finding) => ({ file, ...finding }));
 
 function faultFinding(error: unknown, path: string): FileFinding {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
 import type { ReportedFinding } from '../findings/report.ts';
-import { about, describeFault } from '../fault.ts';
+import { withFile, describeFault } from '../fault.ts';
 import { loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -53,7 +53,7 @@ export async function verifyGoldens(
     const design = basename(file).replace(/\.json$/i, '');
     bar.show(index, design);
     try {
-      const render = await about(file, async () => renderForGolden(await loadJob(file), terminal.signal));
+      const render = await withFile(file, async () => renderForGolden(await loadJob(file), terminal.signal));
       report.designs += 1;
       report.views += render.views.size;
       report.prints += Object.keys(render.printSums).length;
@@ -81,7 +81,7 @@ export async function verifyGoldens(
 }
 
 async function listDesigns(folder: string): Promise<string[]> {
-  const names = await about(folder, () => readdir(folder));
+  const names = await withFile(folder, () => readdir(folder));
   return names
     .filter((name) => /\.json$/i.test(name))
     .sort()

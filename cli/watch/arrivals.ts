@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { about, describeFault, type Fault } from '../fault.ts';
+import { withFile, describeFault, type Fault } from '../fault.ts';
 import { jobFileKind } from '../job/job-file-kind.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 
@@ -90,7 +90,7 @@ export class Arrivals {
   }
 
   async #listFiles(): Promise<Map<string, FileStamp>> {
-    const entries = await about(this.#folder, () => readdir(this.#folder, { withFileTypes: true }));
+    const entries = await withFile(this.#folder, () => readdir(this.#folder, { withFileTypes: true }));
     const files = new Map<string, FileStamp>();
     for (const entry of entries) {
       if (!entry.isFile() || entry.name.startsWith('.') || !/\.(json|csv)$/i.test(entry.name)) continue;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { about } from '../fault.ts';
+import { withFile } from '../fault.ts';
 import { isThere } from '../output/is-there.ts';
 
 /**
@@ -17,11 +17,11 @@ export async function moveJobFiles(
   reason: readonly string[] = [],
 ): Promise<string> {
   const target = join(folder, where);
-  await about(target, () => mkdir(target, { recursive: true }));
+  await withFile(target, () => mkdir(target, { recursive: true }));
   let first: string | undefined;
   for (const name of names) {
     const place = await findFreePlace(target, name);
-    await about(join(folder, name), () => rename(join(folder, name), place).catch(ignoreMissing));
+    await withFile(join(folder, name), () => rename(join(folder, name), place).catch(ignoreMissing));
     first ??= place;
   }
   if (reason.length > 0) await writeFile(`${first}.txt`, `${reason.join('\n')}\n`);
