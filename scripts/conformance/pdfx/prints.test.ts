@@ -137,7 +137,10 @@ test('several prints as pages of one file', async (t) => {
   const [first, ...others] = listPrintTasks(job.product, job.design, { format: 'pdf' });
   t.is(others.length, 1);
   const tools = { library: job.library, platform: nodePlatform };
-  t.deepEqual(await checkWritten((sink) => renderPdf([first!, ...others], tools, sink, defaultPdfOptions)), []);
+  t.deepEqual(
+    await checkWritten((sink) => renderPdf([first!, ...others], tools, sink, defaultPdfOptions)),
+    [],
+  );
 });
 
 test('sheets, with marks and labels', async (t) => {
