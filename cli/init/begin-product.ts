@@ -9,7 +9,7 @@ import {
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { withFile } from '../fault.ts';
-import { isThere } from '../output/is-there.ts';
+import { pathExists } from '../output/path-exists.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface InitOptions {
@@ -75,7 +75,7 @@ function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name:
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  if (await isThere(file))
+  if (await pathExists(file))
     await withFile(file, () => {
       throw new PlatenError('file-exists', 'The file exists already. Name an empty folder.');
     });

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { withFile } from '../fault.ts';
-import { isThere } from '../output/is-there.ts';
+import { pathExists } from '../output/path-exists.ts';
 
 /**
  * Moves the files of a job from a watched folder to `done` or `failed` below it. An existing file keeps its name; the new
@@ -37,6 +37,6 @@ async function findFreePlace(folder: string, name: string): Promise<string> {
   const { name: base, ext } = parse(name);
   for (let number = 1; ; number += 1) {
     const place = join(folder, number === 1 ? name : `${base}-${number}${ext}`);
-    if (!(await isThere(place))) return place;
+    if (!(await pathExists(place))) return place;
   }
 }

@@ -3,7 +3,7 @@ import { PlatenError, ticketName } from '../../engine/node.ts';
 import type { BatchSummary } from '../batch/batch-report.ts';
 import { describeFault, faultLine } from '../fault.ts';
 import { hashFile } from '../output/hash-file.ts';
-import { isThere } from '../output/is-there.ts';
+import { pathExists } from '../output/path-exists.ts';
 import { DesignNames } from '../render/design-names.ts';
 import { openDesign } from '../render/open-design.ts';
 import { renderDesign } from '../render/render-design.ts';
@@ -87,11 +87,11 @@ async function listMade(
 ): Promise<ReadonlySet<string>> {
   const made = new Set(journalled);
   for (const path of paths) {
-    if (made.has(path) || !(await isThere(path))) continue;
+    if (made.has(path) || !(await pathExists(path))) continue;
     if (!journalled)
       throw new PlatenError('output-exists', `${path} exists already. Move it, or rename the design.`);
     // The watcher was killed just before it recorded the file; the ticket is written after the print.
-    if (!ticket || (await isThere(ticketName(path, ticket)))) made.add(path);
+    if (!ticket || (await pathExists(ticketName(path, ticket)))) made.add(path);
   }
   return made;
 }

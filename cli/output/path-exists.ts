@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** Whether a file or folder exists. */
-export const isThere = (path: string): Promise<boolean> =>
+export const pathExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
