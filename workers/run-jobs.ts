@@ -64,9 +64,9 @@ export class JobRunner {
     this.running.set(job, stop);
     if (this.isStopping) releaseSubprocess(job, stop);
     try {
-      const isKept = await this.work(job, stop);
+      const isStored = await this.work(job, stop);
       const durationMs = Math.round(performance.now() - startedMs);
-      log.info({ ...about, durationMs }, isKept ? 'job done' : 'job result discarded');
+      log.info({ ...about, durationMs }, isStored ? 'job done' : 'job result discarded');
     } catch (error) {
       await this.endWithout(job, stop.signal.aborted ? (stop.signal.reason as Stop) : error, about);
     } finally {

@@ -46,7 +46,7 @@ const ASK_MS = pageTimings.maintenancePollMs;
 /** Delay before a draft is sent to the server. */
 const SENDING_MS = 3000;
 /** Waits until the server has the draft. */
-const isKept = (page: Page) => page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+const waitUntilSaved = (page: Page) => page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
 const maintain = (isOn: boolean) =>
   web.api.call('PUT', '/v1/maintenance', { as: operator, body: { isOn, text: 'Back at six.' } });
 
@@ -78,7 +78,7 @@ test.serial(
     });
     await fillNumber(page);
     // Without this, the draft could open or close the dialog.
-    await isKept(page);
+    await waitUntilSaved(page);
     t.teardown(() => maintain(false));
     let begun: Promise<unknown> | undefined;
     await interceptRequests(page, (request) => {
@@ -324,7 +324,7 @@ test.serial('sending a draft is repeated after every fault until the server has 
   await fillNumber(page, 'AB-77');
   await waitForText(page, 'Saved on this device');
   await endTimers(page);
-  await isKept(page);
+  await waitUntilSaved(page);
   t.is(left.length, 0);
   const kept = await web.api.database('shopperDraft').select('customisation');
   t.true(JSON.stringify(kept).includes('AB-77'));

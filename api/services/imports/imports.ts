@@ -231,13 +231,13 @@ function show({
 }: ListedRow) {
   const isOver = row.status !== 'QUEUED';
   const status = !isOver && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
-  const isKept = context !== null && fileName !== null && publicId !== null;
-  const url = isKept ? fileReference({ publicId, filename: fileName }) : '';
+  const isStored = context !== null && fileName !== null && publicId !== null;
+  const url = isStored ? fileReference({ publicId, filename: fileName }) : '';
   return {
     ...row,
     status,
     progress: isOver ? 1 : (progress ?? 0),
-    file: isKept ? { context, fileName, url } : null,
+    file: isStored ? { context, fileName, url } : null,
   };
 }
 

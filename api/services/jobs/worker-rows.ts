@@ -39,14 +39,14 @@ export class WorkerRows implements JobRows {
     if ((await this.steps.listLost([job])).length > 0) return false;
     // Bytes first: a row must never refer to missing bytes. Bytes without a row are swept.
     const stored = await Promise.all(outcome.files.map((file) => this.store(job, file)));
-    const isKept = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
-    if (!isKept) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
-    return isKept;
+    const isStored = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
+    if (!isStored) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
+    return isStored;
   }
 
   async storePart(job: ClaimedJob, { file, data }: JobPart): Promise<boolean> {
     const stored = file && (await this.store(job, file));
-    const isKept = await this.database.transaction(async (trx) => {
+    const isStored = await this.database.transaction(async (trx) => {
       const owner = this.ownerOf(job.kind);
       await owner.lock(trx, job);
       if (!(await this.steps.holds(trx, job))) return false;
@@ -56,8 +56,8 @@ export class WorkerRows implements JobRows {
       await this.steps.notify(trx, job);
       return true;
     });
-    if (!isKept && stored) await this.files.discard(stored);
-    return isKept;
+    if (!isStored && stored) await this.files.discard(stored);
+    return isStored;
   }
 
   retryLater = (job: ClaimedJob, fault: JobFault): Promise<void> => this.steps.release(job, fault);

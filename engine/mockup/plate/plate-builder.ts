@@ -192,10 +192,10 @@ function tableLight(light: Uint16Array): LightTable {
   return { pixels, light: pickLight(light, pixels) };
 }
 
-function listPixels(count: number, isKept: (pixel: number) => boolean): Uint32Array {
+function listPixels(count: number, isIncluded: (pixel: number) => boolean): Uint32Array {
   const kept = new Uint32Array(count);
   let found = 0;
-  for (let pixel = 0; pixel < count; pixel += 1) if (isKept(pixel)) kept[found++] = pixel;
+  for (let pixel = 0; pixel < count; pixel += 1) if (isIncluded(pixel)) kept[found++] = pixel;
   return kept.slice(0, found);
 }
 

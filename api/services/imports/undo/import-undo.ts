@@ -52,7 +52,7 @@ export class ImportUndo {
     throw notUndoable(`Nothing was undone. ${first.label}: ${first.error}${more}`);
   }
 
-  private async run({ author, caller }: Importing, id: number, isKept: boolean): Promise<UndoResult> {
+  private async run({ author, caller }: Importing, id: number, isCommitted: boolean): Promise<UndoResult> {
     const { enterpriseId } = author;
     const result: UndoResult = { deleted: 0, restored: 0, obstacles: [] };
     const afterCommit: (() => void)[] = [];
@@ -87,7 +87,7 @@ export class ImportUndo {
           before: { status: row.status },
           after: { status: 'UNDONE' },
         });
-        if (!isKept || result.obstacles.length > 0) throw new RolledBack();
+        if (!isCommitted || result.obstacles.length > 0) throw new RolledBack();
       });
     } catch (error) {
       if (error instanceof RolledBack) return result;

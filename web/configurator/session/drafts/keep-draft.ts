@@ -43,9 +43,10 @@ export function keepDraft(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<boolean> = Promise.resolve(true);
   const save = async (draft: Draft): Promise<boolean> => {
-    const isKept = await drafts.save(draft);
-    if (store.getState().design === draft.design) store.setState({ saveState: isKept ? 'saved' : 'refused' });
-    return isKept;
+    const isSaved = await drafts.save(draft);
+    if (store.getState().design === draft.design)
+      store.setState({ saveState: isSaved ? 'saved' : 'refused' });
+    return isSaved;
   };
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
