@@ -1,6 +1,6 @@
 import { type DesignName, hashOf } from './expected-prints.ts';
 import type { Installation } from './installation.ts';
-import type { Promises } from './promises.ts';
+import type { Guarantees } from './guarantees.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Time within which everything is made after a fault, even on a busy machine. */
@@ -58,7 +58,7 @@ export async function checkTraffic(
   installation: Installation,
   { orders, saves }: Pick<Traffic, 'orders' | 'saves'>,
   prefix: string,
-  promises: Promises,
+  guarantees: Guarantees,
 ): Promise<{ orders: number; files: number; saves: number }> {
   const { shop, database, expected } = installation;
   let files = 0;
@@ -66,35 +66,35 @@ export async function checkTraffic(
   for (const { id, orderNumber, designs } of orders) {
     const { status, body } = await shop.readOrder(id);
     if (status !== 200) {
-      promises.expect(false, `order ${orderNumber} is lost (${status})`);
+      guarantees.expect(false, `order ${orderNumber} is lost (${status})`);
       continue;
     }
     const order = body as Order;
-    promises.expect(order.status === 'READY_FOR_PRODUCTION', `order ${orderNumber} is ${order.status}`);
-    promises.expect(order.items.length === designs.length, `order ${orderNumber} lacks items`);
+    guarantees.expect(order.status === 'READY_FOR_PRODUCTION', `order ${orderNumber} is ${order.status}`);
+    guarantees.expect(order.items.length === designs.length, `order ${orderNumber} lacks items`);
     for (const [index, { assets }] of order.items.entries()) {
       const prints = expected![designs[index]!];
-      promises.expect(assets.length === prints.size, `order ${orderNumber} has ${assets.length} files`);
+      guarantees.expect(assets.length === prints.size, `order ${orderNumber} has ${assets.length} files`);
       for (const { name, sha256, url, errorText } of assets) {
         const isSame = sha256 !== null && prints.get(name) === sha256;
-        promises.expect(isSame, `order ${orderNumber}: ${name} has ${errorText ?? 'other bytes'}`);
+        guarantees.expect(isSame, `order ${orderNumber}: ${name} has ${errorText ?? 'other bytes'}`);
         files += 1;
         // The table lists the stored files; one of each design is fetched to check that it exists.
         if (url === null || seen.has(designs[index]!)) continue;
         seen.add(designs[index]!);
         const isThere = hashOf(await shop.download(url)) === prints.get(name);
-        promises.expect(isThere, `order ${orderNumber}: ${name} is downloaded with other bytes`);
+        guarantees.expect(isThere, `order ${orderNumber}: ${name} is downloaded with other bytes`);
       }
     }
   }
-  await checkTable(database, prefix, promises);
+  await checkTable(database, prefix, guarantees);
   for (const { name, code } of saves)
-    promises.expect(await shop.hasSave(name, code), `the save ${code} of ${name} is lost or changed`);
+    guarantees.expect(await shop.hasSave(name, code), `the save ${code} of ${name} is lost or changed`);
   return { orders: orders.length, files, saves: saves.length };
 }
 
 /** Each print of an order is in the table once, with its own file. */
-async function checkTable(database: Installation['database'], prefix: string, promises: Promises) {
+async function checkTable(database: Installation['database'], prefix: string, guarantees: Guarantees) {
   const { rows } = (await database.raw(
     `SELECT o.order_number, o.status, count(a.id) AS assets, count(DISTINCT a.file_id) AS files,
        (SELECT count(*) FROM file f WHERE f.enterprise_id = o.enterprise_id AND f.context = 'orders/' || o.id) AS listed
@@ -106,7 +106,10 @@ async function checkTable(database: Installation['database'], prefix: string, pr
   )) as { rows: { orderNumber: string; status: string; assets: number; files: number; listed: number }[] };
   for (const { orderNumber, status, assets, files, listed } of rows) {
     const isOnce = Number(assets) === Number(files) && Number(assets) === Number(listed);
-    promises.expect(isOnce, `order ${orderNumber}: ${assets} prints, ${files} files, ${listed} in the table`);
-    promises.expect(status === 'READY_FOR_PRODUCTION', `order ${orderNumber} in the table is ${status}`);
+    guarantees.expect(
+      isOnce,
+      `order ${orderNumber}: ${assets} prints, ${files} files, ${listed} in the table`,
+    );
+    guarantees.expect(status === 'READY_FOR_PRODUCTION', `order ${orderNumber} in the table is ${status}`);
   }
 }

@@ -8,7 +8,7 @@ import { type PrivateRedis, startPrivateRedis } from '../test-databases/private-
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
-import type { Promises } from './promises.ts';
+import type { Guarantees } from './guarantees.ts';
 import { seedData } from './seed-data.ts';
 import { Shop } from './shop.ts';
 
@@ -16,14 +16,14 @@ const WORKERS = 2;
 
 /** Runs work on a cluster, and closes it whether or not the work succeeds: all its processes must exit on request. */
 export async function withCluster<T>(
-  { promises, ...options }: ClusterOptions & { promises: Promises },
+  { guarantees, ...options }: ClusterOptions & { guarantees: Guarantees },
   work: (cluster: Cluster) => Promise<T>,
 ): Promise<T> {
   const cluster = await Cluster.open(options);
   try {
     return await work(cluster);
   } finally {
-    for (const late of await cluster.close()) promises.expect(false, late);
+    for (const late of await cluster.close()) guarantees.expect(false, late);
   }
 }
 

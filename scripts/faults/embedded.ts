@@ -8,7 +8,7 @@ import { findFreePort } from '../test-databases/free-port.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
-import type { Promises } from './promises.ts';
+import type { Guarantees } from './guarantees.ts';
 import { seedData } from './seed-data.ts';
 import { Shop } from './shop.ts';
 
@@ -24,14 +24,14 @@ export interface EmbeddedOptions {
 
 /** Runs work on it, and closes it whether or not the work succeeds: it must exit on request. */
 export async function withEmbedded<T>(
-  { promises, ...options }: EmbeddedOptions & { promises: Promises },
+  { guarantees, ...options }: EmbeddedOptions & { guarantees: Guarantees },
   work: (embedded: Embedded) => Promise<T>,
 ): Promise<T> {
   const embedded = await Embedded.open(options);
   try {
     return await work(embedded);
   } finally {
-    for (const late of await embedded.close()) promises.expect(false, late);
+    for (const late of await embedded.close()) guarantees.expect(false, late);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ExpectedPrints } from './expected-prints.ts';
-import type { Promises } from './promises.ts';
+import type { Guarantees } from './guarantees.ts';
 
 /** The tools of a fault. */
 export interface FaultTools {
@@ -7,7 +7,7 @@ export interface FaultTools {
   expected: ExpectedPrints;
   /** Fewer rounds, and times are reported but not checked: for machines with other load. */
   isShort: boolean;
-  promises: Promises;
+  guarantees: Guarantees;
   report: (line: string) => void;
 }
 

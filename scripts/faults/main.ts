@@ -1,4 +1,4 @@
-// npm run faults: breaks the services' dependencies, and checks that the services keep their promises.
+// npm run faults: breaks the services' dependencies, and checks that the services keep their guarantees.
 import { Command, Option } from 'commander';
 import { composeTable } from '../bench/measure/compose-table.ts';
 import { describeMachine } from '../bench/measure/describe-machine.ts';
@@ -13,7 +13,7 @@ import { killEmbedded } from './faults/kill-embedded.ts';
 import { killWorker } from './faults/kill-worker.ts';
 import { takenServers } from './faults/take-servers.ts';
 import { DPI } from './installation.ts';
-import { Promises } from './promises.ts';
+import { Guarantees } from './guarantees.ts';
 
 const faults: Fault[] = [
   killWorker('redis'),
@@ -28,7 +28,7 @@ const faults: Fault[] = [
   cancelJobs,
 ];
 
-/** Left out of the short form: the same promises with another queue or storage. */
+/** Left out of the short form: the same guarantees with another queue or storage. */
 const LONG_ONLY = ['worker-postgres', 'postgres-alone', 'redis-silent', 'storage-s3'];
 
 interface Options {
@@ -46,7 +46,7 @@ interface Outcome {
 }
 
 const program = new Command('faults')
-  .description('Breaks what services depend on, and looks at what became of what they had promised.')
+  .description('Breaks the dependencies of the services, and checks their guarantees.')
   .addOption(new Option('--only <fault...>', 'these alone').choices(faults.map(({ name }) => name)))
   .option('--short', 'the quick form: fewer rounds, times printed but not checked', false)
   .option('--json', 'print one JSON object instead of a table', false)
@@ -61,15 +61,15 @@ const program = new Command('faults')
       for (const fault of chosen) {
         console.error(`${fault.name}: ${fault.title}`);
         const report = (line: string) => console.error(`  ${line}`);
-        const promises = new Promises();
+        const guarantees = new Guarantees();
         const startedMs = performance.now();
         let seen: Observations = {};
         try {
-          seen = await fault.run({ cli: built.cli, expected, isShort, promises, report });
+          seen = await fault.run({ cli: built.cli, expected, isShort, guarantees, report });
         } catch (error) {
-          promises.expect(false, `it could not be tried: ${(error as Error).stack}`);
+          guarantees.expect(false, `it could not be tried: ${(error as Error).stack}`);
         }
-        const { broken } = promises;
+        const { broken } = guarantees;
         const seconds = Math.round((performance.now() - startedMs) / 1000);
         for (const line of broken.slice(0, 20)) report(`BROKEN: ${line}`);
         outcomes.push({ name: fault.name, title: fault.title, seconds, seen, broken });
@@ -82,7 +82,7 @@ const program = new Command('faults')
     process.exitCode = outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0;
   });
 
-/** One line per fault: the observations, and the number of broken promises. */
+/** One line per fault: the observations, and the number of broken guarantees. */
 const tableOf = (outcomes: readonly Outcome[]): string =>
   composeTable(
     ['fault', 'seen', 'seconds', 'broken'],

@@ -33,7 +33,7 @@ export interface Outage {
 export async function testOutage(
   installation: Installation,
   outage: Outage,
-  { isShort, promises, report }: FaultTools,
+  { isShort, guarantees, report }: FaultTools,
 ): Promise<Observations> {
   const { shop } = installation;
   const traffic = new Traffic(shop, outage.prefix);
@@ -50,7 +50,7 @@ export async function testOutage(
   await pause(AFTER_MS);
   await Promise.all([traffic.stop(), probe.stop(), uploads?.stop()]);
   report(`back after ${Math.round(backMs)} ms`);
-  promises.expect(backMs < BACK_WITHIN_MS, `calls do not succeed again within ${BACK_WITHIN_MS} ms`);
+  guarantees.expect(backMs < BACK_WITHIN_MS, `calls do not succeed again within ${BACK_WITHIN_MS} ms`);
 
   const uploaded = uploads?.answers ?? [];
   const all = [...traffic.answers, ...uploaded, ...probe.answers.flatMap(({ live, ready }) => [live, ready])];
@@ -58,37 +58,37 @@ export async function testOutage(
   const away = traffic.answers.filter(isAway);
   const allowed = [200, 201, ...outage.refusals];
   for (const { status, body } of traffic.answers)
-    promises.expect(
+    guarantees.expect(
       allowed.includes(status),
       `a call was answered with ${status}: ${explain(installation, body)}`,
     );
   for (const { status, body } of uploaded)
-    promises.expect(
+    guarantees.expect(
       [201, ...(outage.refusedUploads ?? [])].includes(status),
       `an upload was answered with ${status}: ${JSON.stringify(body).slice(0, 200)}`,
     );
   const refused = uploaded.filter(({ status }) => status !== 201);
-  promises.expect(!uploads || refused.length > 0, 'no upload was refused: was anything away?');
-  promises.expect(
+  guarantees.expect(!uploads || refused.length > 0, 'no upload was refused: was anything away?');
+  guarantees.expect(
     refused.every(({ sentMs }) => sentMs < givenMs),
     'uploads were refused after its return',
   );
-  for (const { live } of probe.answers) promises.expect(live.status === 200, `liveness was ${live.status}`);
+  for (const { live } of probe.answers) guarantees.expect(live.status === 200, `liveness was ${live.status}`);
   const probed = probe.answers.filter(({ ready }) => isAway(ready));
   const { isUnready } = outage;
   const readiness = isUnready === undefined ? [200, 503] : isUnready ? [503] : [200];
   for (const { ready } of probed)
-    promises.expect(readiness.includes(ready.status), `readiness was ${ready.status} while away`);
+    guarantees.expect(readiness.includes(ready.status), `readiness was ${ready.status} while away`);
   // Calls in progress when it became unavailable are waited for, too.
   const waitedMs = all
     .filter(({ sentMs, tookMs }) => sentMs < givingMs && sentMs + tookMs > takenMs)
     .map(({ sentMs, tookMs }) => sentMs + tookMs - Math.max(sentMs, takenMs));
   const slowest = Math.max(...waitedMs);
-  promises.expect(isShort || slowest <= PROMPT_MS, `an answer took ${Math.round(slowest)} ms while away`);
+  guarantees.expect(isShort || slowest <= PROMPT_MS, `an answer took ${Math.round(slowest)} ms while away`);
 
   const endedMs = await waitForOrders(installation, outage.prefix);
-  promises.expect(endedMs !== undefined, 'orders wait without end');
-  const checked = await checkTraffic(installation, traffic, outage.prefix, promises);
+  guarantees.expect(endedMs !== undefined, 'orders wait without end');
+  const checked = await checkTraffic(installation, traffic, outage.prefix, guarantees);
   return {
     'answers while away': countStatuses(away),
     ...(uploads ? { 'uploads while away': countStatuses(uploaded.filter(isAway)) } : {}),

@@ -20,7 +20,7 @@ export const cancelJobs: Fault = {
   name: 'cancel',
   title: 'jobs cancelled while another process is at them, from the call to the end of the work',
   async run(tools) {
-    const { isShort, promises } = tools;
+    const { isShort, guarantees } = tools;
     const tookMs: number[] = [];
     await withCluster(tools, async (cluster) => {
       await setDpi(cluster.database, LONG_DPI);
@@ -28,11 +28,11 @@ export const cancelJobs: Fault = {
         tookMs.push(await cancelOne(cluster, round));
       const sorted = tookMs.toSorted((one, other) => one - other);
       const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1]!;
-      promises.expect(isShort || p95 <= MAX_P95_MS, `19 of 20 end within ${Math.round(p95)} ms`);
-      promises.expect(sorted.at(-1)! < PATIENCE_MS, 'work went on that was cancelled');
+      guarantees.expect(isShort || p95 <= MAX_P95_MS, `19 of 20 end within ${Math.round(p95)} ms`);
+      guarantees.expect(sorted.at(-1)! < PATIENCE_MS, 'work went on that was cancelled');
       const files = await cluster.database('file').whereLike('context', 'orders/%');
-      promises.expect(files.length === 0, `${files.length} files of cancelled jobs were kept`);
-      promises.expect((await listJobFolders(cluster)).length === 0, 'cancelled jobs left files behind');
+      guarantees.expect(files.length === 0, `${files.length} files of cancelled jobs were kept`);
+      guarantees.expect((await listJobFolders(cluster)).length === 0, 'cancelled jobs left files behind');
     });
     return { cancels: tookMs.length, 'ended after': spread(tookMs) };
   },

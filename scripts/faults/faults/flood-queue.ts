@@ -20,7 +20,7 @@ export const floodQueue: Fault = {
   name: 'flood',
   title: `${JOBS} jobs at once, and more than the queue takes`,
   async run(tools) {
-    const { isShort, promises, report } = tools;
+    const { isShort, guarantees, report } = tools;
     const jobs = isShort ? SHORT_JOBS : JOBS;
     const items = isShort ? SHORT_ITEMS : ITEMS;
     const settings = { MAX_WAITING_JOBS: String(jobs), MAX_WAITING_JOBS_EACH: String(jobs) };
@@ -35,21 +35,21 @@ export const floodQueue: Fault = {
         for (let index = 0; index < jobs / items; index += 1) {
           const orderNumber = `${PREFIX}-${index}`;
           const { status, body, tookMs: took } = await shop.placeOrder(orderNumber, designs);
-          promises.expect(status === 201, `order ${index} is refused (${status}): ${JSON.stringify(body)}`);
+          guarantees.expect(status === 201, `order ${index} is refused (${status}): ${JSON.stringify(body)}`);
           if (status === 201) orders.push({ id: (body as { id: number }).id, orderNumber, designs });
           tookMs.push(took);
         }
         const { status, headers, tookMs: refusedMs } = await shop.placeOrder(`${PREFIX}-more`, designs);
-        promises.expect(status === 429, `one order more is answered with ${status}`);
-        promises.expect(Number(headers.get('retry-after')) > 0, 'it is not said when to try again');
+        guarantees.expect(status === 429, `one order more is answered with ${status}`);
+        guarantees.expect(Number(headers.get('retry-after')) > 0, 'it is not said when to try again');
         report(`refused after ${Math.round(refusedMs)} ms`);
         const early = Math.max(...sizes.slice(0, Math.ceil(sizes.length / 4)));
         const late = Math.max(...sizes.slice(-Math.ceil(sizes.length / 4)));
-        promises.expect(late - early < MAX_GROWTH_MB, `the API grew from ${early} to ${late} MB`);
+        guarantees.expect(late - early < MAX_GROWTH_MB, `the API grew from ${early} to ${late} MB`);
         await Promise.all([cluster.startWorker(), cluster.startWorker()]);
         const printedMs = await waitForOrders(cluster, PREFIX, PATIENCE_MS);
-        promises.expect(printedMs !== undefined, 'orders wait without end');
-        const checked = await checkTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
+        guarantees.expect(printedMs !== undefined, 'orders wait without end');
+        const checked = await checkTraffic(cluster, { orders, saves: [] }, PREFIX, guarantees);
         return {
           jobs,
           'an order took': spread(tookMs),

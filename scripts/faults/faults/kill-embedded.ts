@@ -21,7 +21,7 @@ export const killEmbedded: Fault = {
 
 async function killAgain(
   embedded: Embedded,
-  { isShort, promises, report }: FaultTools,
+  { isShort, guarantees, report }: FaultTools,
 ): Promise<Observations> {
   const traffic = new Traffic(embedded.shop, PREFIX);
   const backs: number[] = [];
@@ -40,9 +40,12 @@ async function killAgain(
     await traffic.stop();
   }
   for (const { status, body } of traffic.answers)
-    promises.expect([0, 201].includes(status), `a call was answered with ${status}: ${JSON.stringify(body)}`);
-  promises.expect(isShort || backs.every((ms) => ms < MAX_BACK_MS), 'it came back too late');
-  promises.expect((await waitForOrders(embedded, PREFIX)) !== undefined, 'orders wait without end');
-  const checked = await checkTraffic(embedded, traffic, PREFIX, promises);
+    guarantees.expect(
+      [0, 201].includes(status),
+      `a call was answered with ${status}: ${JSON.stringify(body)}`,
+    );
+  guarantees.expect(isShort || backs.every((ms) => ms < MAX_BACK_MS), 'it came back too late');
+  guarantees.expect((await waitForOrders(embedded, PREFIX)) !== undefined, 'orders wait without end');
+  const checked = await checkTraffic(embedded, traffic, PREFIX, guarantees);
   return { kills, 'back after': spread(backs), ...checked };
 }

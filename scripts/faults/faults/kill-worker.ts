@@ -24,7 +24,7 @@ export const killWorker = (queue: 'redis' | 'postgres'): Fault => ({
 
 async function killWorkers(
   cluster: Cluster,
-  { isShort, promises, report }: FaultTools,
+  { isShort, guarantees, report }: FaultTools,
 ): Promise<Observations> {
   const prefix = 'worker';
   const traffic = new Traffic(cluster.shop, prefix);
@@ -40,10 +40,13 @@ async function killWorkers(
   } finally {
     await traffic.stop();
   }
-  promises.expect(takeovers.length === kills, `only ${takeovers.length} workers were killed at work`);
-  promises.expect(isShort || takeovers.every((ms) => ms <= MAX_TAKEOVER_MS), 'a job was taken over too late');
-  promises.expect((await waitForOrders(cluster, prefix)) !== undefined, 'orders wait without end');
-  const checked = await checkTraffic(cluster, traffic, prefix, promises);
+  guarantees.expect(takeovers.length === kills, `only ${takeovers.length} workers were killed at work`);
+  guarantees.expect(
+    isShort || takeovers.every((ms) => ms <= MAX_TAKEOVER_MS),
+    'a job was taken over too late',
+  );
+  guarantees.expect((await waitForOrders(cluster, prefix)) !== undefined, 'orders wait without end');
+  const checked = await checkTraffic(cluster, traffic, prefix, guarantees);
   return { kills: takeovers.length, 'taken over': spread(takeovers), ...checked };
 }
 
