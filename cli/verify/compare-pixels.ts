@@ -23,9 +23,9 @@ export function findDifference(
   let countedPixels = 0;
   let largest = 0;
   for (let at = 0; at < golden.rgba.length; at += 4) {
-    const apart = pixelDifference(golden.rgba, now.rgba, at);
-    if (apart > levels) countedPixels += 1;
-    if (apart > largest) largest = apart;
+    const difference = pixelDifference(golden.rgba, now.rgba, at);
+    if (difference > levels) countedPixels += 1;
+    if (difference > largest) largest = difference;
   }
   const pixels = golden.widthPx * golden.heightPx;
   if (countedPixels <= share * pixels) return undefined;

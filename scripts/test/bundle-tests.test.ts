@@ -7,11 +7,11 @@ test('tests of a shared process are named after their files, and all of them run
   const folder = `build/bundle-tests-${process.pid}`;
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   const sharing = ['engine/rules/geometry/geometry.test.ts', 'api/mail/keep-sending.test.ts'];
-  const apart = 'scripts/test/tap-reporter.test.ts';
-  const { files, groups, withDatabase } = await bundleTests([...sharing, apart], folder);
+  const alone = 'scripts/test/tap-reporter.test.ts';
+  const { files, groups, withDatabase } = await bundleTests([...sharing, alone], folder);
   const [first, second] = files;
   t.deepEqual(groups.get(first!), sharing);
-  t.is(second, apart);
+  t.is(second, alone);
   t.deepEqual(withDatabase, []);
 
   const lines: string[] = [];

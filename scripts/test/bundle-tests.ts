@@ -54,26 +54,26 @@ export async function bundleTests(tests: string[], folder: string): Promise<Bund
     FILES_SHARED,
   );
   const groups = new Map([...browser, ...services, ...others]);
-  const apart = tests.filter((file) => !sharing.includes(file));
+  const alone = tests.filter((file) => !sharing.includes(file));
   const entryPoints = [
-    ...apart.map((file) => ({ in: file, out: file.replace(/\.tsx?$/, '') })),
+    ...alone.map((file) => ({ in: file, out: file.replace(/\.tsx?$/, '') })),
     ...[...groups.keys()].map((name) => ({ in: name, out: name.replace(/\.ts$/, '') })),
   ];
   await bundleUnpacked(entryPoints, folder, [sharedProcesses(groups)]);
-  const slow = apart.filter((file) => SLOW_FILES.includes(file));
+  const slow = alone.filter((file) => SLOW_FILES.includes(file));
   const namesOf = (made: [string, string[]][]) => made.map(([name]) => name);
-  const apartWithDatabase = apart.filter(usesDatabase);
+  const aloneWithDatabase = alone.filter(usesDatabase);
   return {
     files: [
       ...namesOf(browser),
       ...slow,
       ...namesOf([...services, ...others]),
-      ...apart.filter((file) => !slow.includes(file)),
+      ...alone.filter((file) => !slow.includes(file)),
     ],
     groups,
-    withDatabase: [...namesOf([...browser, ...services]), ...apartWithDatabase],
-    onServer: [...namesOf(services), ...apartWithDatabase.filter((file) => !hasBrowser(file))],
-    withBrowser: [...namesOf(browser), ...apartWithDatabase.filter(hasBrowser)],
+    withDatabase: [...namesOf([...browser, ...services]), ...aloneWithDatabase],
+    onServer: [...namesOf(services), ...aloneWithDatabase.filter((file) => !hasBrowser(file))],
+    withBrowser: [...namesOf(browser), ...aloneWithDatabase.filter(hasBrowser)],
     needs: (variable) => tests.some((file) => sources.readsVariable(file, variable)),
   };
 }

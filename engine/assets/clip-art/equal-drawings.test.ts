@@ -256,7 +256,7 @@ test('the copies of a part are one shape if the part lies inside its tile or is 
   t.is(countShapes('<rect x="4" y="-3" width="2" height="40"/>'), 1);
   const turned = 'patternTransform="rotate(90) skewX(20)"';
   t.is(countShapes('<rect x="-3" y="-3" width="40" height="40"/>', turned) % 2, 1);
-  const apart: [string, string?][] = [
+  const unequal: [string, string?][] = [
     ['<circle cx="5" cy="5" r="7"/>'],
     ['<circle cx="5" cy="5" r="3" stroke="red"/>'],
     [
@@ -267,7 +267,7 @@ test('the copies of a part are one shape if the part lies inside its tile or is 
     ],
     ['<rect width="10" height="10"/>', 'overflow="visible"'],
   ];
-  for (const [inTile, attributes] of apart) t.is(countShapes(inTile, attributes), 4, inTile);
+  for (const [inTile, attributes] of unequal) t.is(countShapes(inTile, attributes), 4, inTile);
 });
 
 test('pattern tiles keep their precision at any scale of the drawing', (t) => {

@@ -169,10 +169,10 @@ export class PdfContext extends ContextState {
     const isSeen = parsePaint(shadowColor).alpha > 0 && (blur > 0 || offsetX !== 0 || offsetY !== 0);
     if (isSeen && !this.#stores.colours.isCut) {
       const { width, height } = this.canvas;
-      const apart = new PdfContext(makeLayer(width, height), this.#withoutTexts());
-      apart.state = Object.assign(new PaintState(), this.state, unaffected);
-      paint(apart);
-      this.#paintShadow(apart.canvas, shadowColor, { blur, offsetX, offsetY });
+      const layer = new PdfContext(makeLayer(width, height), this.#withoutTexts());
+      layer.state = Object.assign(new PaintState(), this.state, unaffected);
+      paint(layer);
+      this.#paintShadow(layer.canvas, shadowColor, { blur, offsetX, offsetY });
     }
     paint(this);
   }

@@ -73,14 +73,14 @@ export function recordLayer(recording: Recording, layer: PdfSurface, state: Pain
   const isStencil = globalCompositeOperation === 'destination-in';
   recording.add(
     ({ context, canvas, platform, matrix }) => {
-      const apart = inner.paint(platform, matrix, canvas.width, canvas.height);
+      const layer = inner.paint(platform, matrix, canvas.width, canvas.height);
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = globalAlpha;
       if (isStencil) context.globalCompositeOperation = globalCompositeOperation;
-      context.drawImage(apart.canvas, 0, 0);
+      context.drawImage(layer.canvas, 0, 0);
       context.restore();
-      platform.releaseSurface(apart);
+      platform.releaseSurface(layer);
     },
     isStencil ? undefined : inner.bounds,
   );

@@ -54,9 +54,9 @@ export class PaintedEffect implements PaintedObject {
       drawInto(surface, this.#whole);
       return;
     }
-    const apart = this.#paint(grown, platform);
-    drawInto(surface, apart);
-    platform.releaseSurface(apart);
+    const layer = this.#paint(grown, platform);
+    drawInto(surface, layer);
+    platform.releaseSurface(layer);
   }
 
   #paint(window: StripWindow, platform: Platform): StripSurface {
@@ -67,14 +67,14 @@ export class PaintedEffect implements PaintedObject {
       platform.releaseSurface({ context, canvas });
       return data;
     });
-    const apart = paintObjects(this.objects, window, platform);
-    const { width, height } = apart.canvas;
-    const image = apart.context.getImageData(0, 0, width, height);
+    const layer = paintObjects(this.objects, window, platform);
+    const { width, height } = layer.canvas;
+    const image = layer.context.getImageData(0, 0, width, height);
     const [left, top] = [window.left * scale, window.top * scale];
     const pixels = this.effect.at([scale, 0, 0, scale, 0, 0]);
     image.data.set(pixels.apply({ left, top, widthPx: width, heightPx: height, data: image.data }, images));
-    apart.context.putImageData(image, 0, 0);
-    return apart;
+    layer.context.putImageData(image, 0, 0);
+    return layer;
   }
 }
 
@@ -83,9 +83,9 @@ function paintObjects(
   window: StripWindow,
   platform: Platform,
 ): StripSurface {
-  const apart = openStripSurface(platform, window);
-  for (const object of objects) object.paint(apart);
-  return apart;
+  const layer = openStripSurface(platform, window);
+  for (const object of objects) object.paint(layer);
+  return layer;
 }
 
 /** Copies the part of one surface that another shows. */

@@ -17,14 +17,14 @@ export class PaintedSilhouette implements PaintedObject {
   paint(surface: StripSurface): void {
     const { platform, window } = surface;
     if (!showsIn(window, this.bounds)) return;
-    const apart = openStripSurface(platform, narrow(window, this.bounds));
-    this.object.paint(apart);
-    const { context, canvas } = apart;
+    const layer = openStripSurface(platform, narrow(window, this.bounds));
+    this.object.paint(layer);
+    const { context, canvas } = layer;
     context.globalCompositeOperation = 'source-in';
     context.fillStyle = BLACK_PLATE.none;
     context.fillRect(0, 0, canvas.width, canvas.height);
-    compositeLayer(apart, { alpha: 1, operation: 'source-over', clips: [] }, this.bounds, surface);
-    platform.releaseSurface(apart);
+    compositeLayer(layer, { alpha: 1, operation: 'source-over', clips: [] }, this.bounds, surface);
+    platform.releaseSurface(layer);
   }
 
   onBlackPlate(): PaintedObject {
