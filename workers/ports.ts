@@ -23,7 +23,7 @@ export interface QueueEntry {
   rank: number;
 }
 
-/** Why a job ended without a result. */
+/** The reason for which a job ended without a result. */
 export interface JobFault {
   /** Stable, kebab-case. */
   code: string;

@@ -34,7 +34,7 @@ export class SignIn {
   /** Running checks: a page that opens makes many calls at once, which are one sign-in. */
   private readonly checking = new Map<string, Promise<boolean>>();
   /** Compared with when no user has that name, so that an unknown name takes as long as a wrong password. */
-  private readonly nobody = hashPassword(randomBytes(16).toString('hex'));
+  private readonly unknownUser = hashPassword(randomBytes(16).toString('hex'));
 
   constructor(
     private readonly database: Knex,
@@ -68,7 +68,7 @@ export class SignIn {
   }
 
   private async checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isRight = await this.compare(passwordHash ?? (await this.nobody), password);
+    const isRight = await this.compare(passwordHash ?? (await this.unknownUser), password);
     return isRight && passwordHash !== undefined;
   }
 

@@ -20,7 +20,12 @@ export interface ResourceRules {
     author: Author,
   ) => Promise<Values>;
   /** Runs after a write. @param row undefined when it was deleted */
-  settle?: (trx: Knex, enterpriseId: number, before: Row | undefined, row: Row | undefined) => Promise<void>;
+  afterWrite?: (
+    trx: Knex,
+    enterpriseId: number,
+    before: Row | undefined,
+    row: Row | undefined,
+  ) => Promise<void>;
   /** Refuses a deletion. @throws PlatenError `record-needed` (409) */
   checkDelete?: (trx: Knex, row: Row) => Promise<void>;
 }

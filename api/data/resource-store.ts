@@ -109,7 +109,7 @@ export class ResourceStore {
         this.columns,
       )) as Row[];
       await recordChange(trx, author, { ...this.what('create', row!.id), after: given });
-      return this.settle(trx, enterpriseId, undefined, row!);
+      return this.afterWrite(trx, enterpriseId, undefined, row!);
     });
   }
 
@@ -136,7 +136,7 @@ export class ResourceStore {
         this.columns,
       )) as Row[];
       await recordChange(trx, author, { ...this.what('update', id), ...differingFields(before, row!) });
-      return this.settle(trx, enterpriseId, before, row!);
+      return this.afterWrite(trx, enterpriseId, before, row!);
     });
   }
 
@@ -149,7 +149,7 @@ export class ResourceStore {
       await this.rules.checkDelete?.(trx, before);
       await this.find(trx, enterpriseId, id).delete();
       await recordChange(trx, author, { ...this.what('delete', id), before });
-      await this.rules.settle?.(trx, enterpriseId, before, undefined);
+      await this.rules.afterWrite?.(trx, enterpriseId, before, undefined);
     });
   }
 
@@ -226,9 +226,9 @@ export class ResourceStore {
     );
   }
 
-  private async settle(trx: Knex, enterpriseId: number, before: Row | undefined, row: Row): Promise<Row> {
-    if (!this.rules.settle) return row;
-    await this.rules.settle(trx, enterpriseId, before, row);
+  private async afterWrite(trx: Knex, enterpriseId: number, before: Row | undefined, row: Row): Promise<Row> {
+    if (!this.rules.afterWrite) return row;
+    await this.rules.afterWrite(trx, enterpriseId, before, row);
     return this.find(trx, enterpriseId, row.id).select(this.columns).first<Row>();
   }
 

@@ -37,17 +37,17 @@ export function followMockups(
       const found = (set = await sets.follow(enterpriseId, request, follower, restrictToSellers));
       if (left !== undefined) await cancel(found, left);
       let sent = 0;
-      const news = function* (row: MockupSetState) {
+      const unsentMessages = function* (row: MockupSetState) {
         yield* row.messages.slice(sent);
         sent = row.messages.length;
       };
-      yield* news(found);
+      yield* unsentMessages(found);
       const prepared = await sets.prepare(found, AbortSignal.any([signal, waiting.signal]));
       if (signal.aborted) return;
       const jobId = prepared?.renderJobId ?? undefined;
       if (jobId === undefined) {
         const row = await sets.read(found);
-        yield* row ? news(row) : [replaced];
+        yield* row ? unsentMessages(row) : [replaced];
         return;
       }
       const read = () => sets.read(found);
@@ -56,7 +56,7 @@ export function followMockups(
           yield replaced;
           return;
         }
-        yield* news(row);
+        yield* unsentMessages(row);
         if (isOver(row)) return;
       }
     },

@@ -6,7 +6,7 @@ import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 import * as z from 'zod';
 import { readRow } from '../testing/read-rows.ts';
 
-/** Which pages of shops may read which answers: two enterprises, and two shops of the first. */
+/** The pages of shops that may read answers: two enterprises, and two shops of the first. */
 let api: TestApi;
 let ownEnterprise: number;
 let mug: number;

@@ -24,7 +24,7 @@ export interface BatchSummary {
   };
   seconds: number;
   rowsPerSecond: number;
-  /** Why rows were not processed: a failed row with --strict, or a fault that affects every row. */
+  /** The reason for which rows were not processed: a failed row with --strict, or a fault that affects every row. */
   stopped?: Fault;
 }
 

@@ -43,7 +43,7 @@ export interface WrittenContactSheet extends WrittenFile {
   missingCharacters: string[];
 }
 
-/** Why a design, or one of its mockups, could not be rendered; the file may be its product or a plate. */
+/** The reason for which a design, or one of its mockups, could not be rendered; the file may be its product or a plate. */
 export interface MockupFileError extends Fault {
   design: string;
 }

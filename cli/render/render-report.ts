@@ -28,7 +28,7 @@ export interface RenderedPreview {
   sha256: string;
 }
 
-/** Why a design, or one of its prints, could not be rendered; the file may be its product. */
+/** The reason for which a design, or one of its prints, could not be rendered; the file may be its product. */
 export interface RenderError extends Fault {
   design: string;
 }

@@ -19,8 +19,8 @@ async function openFolder(t: Parameters<typeof makeTestFolder>[0]) {
       await utimes(join(folder, name), seconds, seconds);
     },
     look: async () => {
-      const { arrivals: found, settling } = await arrivals.look();
-      return { designs: found.map((arrival) => arrival.design), found, settling };
+      const { arrivals: found, incomplete } = await arrivals.look();
+      return { designs: found.map((arrival) => arrival.design), found, incomplete };
     },
     isReplaced: (arrival: Arrival) => arrivals.isReplaced(arrival),
   };
@@ -30,10 +30,10 @@ test('a design is complete when it is unchanged for two scans or two seconds', a
   const { write, look } = await openFolder(t);
   await write('old.json', design, 900);
   await write('new.json', design, 1000);
-  t.like(await look(), { designs: ['old.json'], settling: 1 });
-  t.like(await look(), { designs: ['old.json', 'new.json'], settling: 0 });
+  t.like(await look(), { designs: ['old.json'], incomplete: 1 });
+  t.like(await look(), { designs: ['old.json', 'new.json'], incomplete: 0 });
   await write('new.json', `${design}\n`, 1000);
-  t.like(await look(), { designs: ['old.json'], settling: 1 });
+  t.like(await look(), { designs: ['old.json'], incomplete: 1 });
 });
 
 test('a growing file is not read before it is complete, however slowly it is written', async (t) => {
@@ -63,7 +63,7 @@ test('a CSV belongs to the design of its name, and both must be unchanged', asyn
   await write('Team.CSV', 'Item\n1\n', 1000);
   await write('team.json', design, 900);
   await write('alone.csv', 'Item\n1\n', 900);
-  t.like(await look(), { designs: [], settling: 1 });
+  t.like(await look(), { designs: [], incomplete: 1 });
   clock.seconds = 1003;
   const { found } = await look();
   t.is(found.length, 1);
@@ -82,5 +82,5 @@ test('hidden files, products, tickets, other JSON and folders are skipped, and t
   await mkdir(join(folder, 'done.json'));
   await write('a.json', design, 902);
   await write('b.json', design, 901);
-  t.like(await look(), { designs: ['b.json', 'a.json'], settling: 0 });
+  t.like(await look(), { designs: ['b.json', 'a.json'], incomplete: 0 });
 });

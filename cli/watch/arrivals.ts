@@ -29,7 +29,7 @@ export interface Look {
   /** The oldest first. */
   arrivals: Arrival[];
   /** Files that may still be written to. */
-  settling: number;
+  incomplete: number;
 }
 
 /**
@@ -62,12 +62,12 @@ export class Arrivals {
       [...files.keys()].filter((name) => /\.csv$/i.test(name)).map((name) => [baseOf(name), name]),
     );
     const found: (Arrival & { mtimeMs: number })[] = [];
-    let settling = 0;
+    let incomplete = 0;
     for (const [name, { stamp, mtimeMs }] of files) {
       if (!/\.json$/i.test(name) || this.#others.get(name) === stamp) continue;
       const csv = csvs.get(baseOf(name));
       if (!isSteady(name) || (csv !== undefined && !isSteady(csv))) {
-        settling += 1;
+        incomplete += 1;
         continue;
       }
       const kind = await this.#read(name);
@@ -80,7 +80,7 @@ export class Arrivals {
     }
     this.#seen = new Map([...files].map(([name, { stamp }]) => [name, stamp]));
     found.sort((one, other) => one.mtimeMs - other.mtimeMs || (one.design < other.design ? -1 : 1));
-    return { arrivals: found.map(({ mtimeMs: _date, ...arrival }) => arrival), settling };
+    return { arrivals: found.map(({ mtimeMs: _date, ...arrival }) => arrival), incomplete };
   }
 
   /** Whether the files of an arrival have been replaced. */

@@ -55,12 +55,12 @@ export async function watchFolder(
     const arrivals = new Arrivals(folder);
     report({ event: 'watching', folder, out: options.out });
     while (!terminal.signal.aborted) {
-      const { arrivals: arrived, settling } = await arrivals.look();
+      const { arrivals: arrived, incomplete } = await arrivals.look();
       for (const arrival of arrived) {
         if (terminal.signal.aborted) break;
         if (!(await handleArrival(arrival, arrivals, surroundings, report))) isClean = false;
       }
-      if (once && arrived.length === 0 && settling === 0) break;
+      if (once && arrived.length === 0 && incomplete === 0) break;
       if (arrived.length === 0)
         await pause(LOOK_MS, undefined, { signal: terminal.signal }).catch(() => undefined);
     }

@@ -19,7 +19,7 @@ export interface PlacedCode {
   whole: CodeBox;
   /** To be filled even-odd. */
   outline: Path;
-  /** Where to set the text below the bars. */
+  /** The position of the text below the bars. */
   labels: { text: string; box: CodeBox }[];
 }
 

@@ -25,10 +25,10 @@ export async function buildImage(
   const { image } = resolved;
   const built: BuiltObject[] = [];
   if (image.url) {
-    const settle = (filled: ObjectConfiguration) => resolvePlacement(resolved, filled, scope);
+    const place = (filled: ObjectConfiguration) => resolvePlacement(resolved, filled, scope);
     const { imageRotate } = resolved.layer;
     const url = await shownPicture(image.url, resolved, scope);
-    const cut = await buildCut(url, resolved, scope, report, settle, imageRotate);
+    const cut = await buildCut(url, resolved, scope, report, place, imageRotate);
     const original = cut.picture && originalOf(resolved, cut.picture);
     built.push({ ...cut, printed: true, ...(original && { original }) });
   } else if (image.urlPlaceholder) {
@@ -65,12 +65,12 @@ async function buildCut(
   resolved: ResolvedImage,
   scope: LayerScope,
   report: Report,
-  settle: (filled: ObjectConfiguration) => ObjectConfiguration,
+  place: (filled: ObjectConfiguration) => ObjectConfiguration,
   turnDeg?: number,
 ): Promise<Omit<BuiltObject, 'printed'>> {
   const artwork = await buildInInk(url, resolved, scope, report);
   const { object } = artwork;
-  placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod, turnDeg)));
+  placeObject(object, place(fillArea(object, resolved.area, resolved.layer.areaFillMethod, turnDeg)));
   object.clip = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return artwork;
 }

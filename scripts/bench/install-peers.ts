@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Where peers live: their own node_modules, outside our lock file. Packages we use ourselves come from ours. */
+/** The folder of the peers: their own node_modules, outside our lock file. Packages that Platen uses come from its own. */
 export const peersFolder = 'build/peers';
 
 /** Exact versions; `fabric` is here again to bring the real canvas and jsdom, which we replace by a stub. */

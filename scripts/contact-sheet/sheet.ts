@@ -12,7 +12,7 @@ export interface SheetDesign {
   /** The views as the shopper saw them. */
   views: SheetPicture[];
   prints: SheetPrint[];
-  /** Why the design, or one of its prints, could not be rendered. */
+  /** The reason for which the design, or one of its prints, could not be rendered. */
   errors: string[];
 }
 

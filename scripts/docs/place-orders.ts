@@ -12,7 +12,7 @@ interface PlacedOrder {
   amount: number;
   /** Names of the demo's designs, with their quantities. */
   items: Readonly<Record<string, number>>;
-  /** Where staff move it to. */
+  /** The status that staff set. */
   status?: OrderStatus;
 }
 

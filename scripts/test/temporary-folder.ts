@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory (shm_open(3)). */
+/** The folder of Linux for files in memory (shm_open(3)). */
 const IN_MEMORY = '/dev/shm';
 /** More space than a run of the whole suite needs at once. */
 const ROOM_BYTES = 4 * 2 ** 30;

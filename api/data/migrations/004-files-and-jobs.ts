@@ -145,7 +145,7 @@ export async function up(database: Knex): Promise<void> {
     table.text('description').notNullable().defaultTo('');
     table.jsonb('events').notNullable();
     table.boolean('active').notNullable().defaultTo(true);
-    // Why Platen has disabled it; null: it is enabled.
+    // The reason for which Platen disabled it; null: it is enabled.
     table.text('disabledReason');
     table.text('secret').notNullable();
     // The previous one, which also signs until receivers know the new one.

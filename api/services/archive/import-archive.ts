@@ -47,16 +47,16 @@ export interface ArchiveTarget {
 }
 
 /**
- * Stores all that an archive has, or nothing.
- * @param settle the last that happens in the transaction
- * @returns whether it is stored; otherwise findings say what was refused
+ * Stores the whole archive or nothing.
+ * @param finish runs last in the transaction
+ * @returns whether it is stored; otherwise the findings have the reasons
  */
 export async function importArchive(
   { database, receiver, row }: ArchiveTarget,
   reader: ArchiveReader,
   { survey, orders: { survey: orders, plan }, findings }: ReadArchive,
   control: WorkControl,
-  settle: (trx: Knex.Transaction) => Promise<void>,
+  finish: (trx: Knex.Transaction) => Promise<void>,
 ): Promise<boolean> {
   const { enterpriseId, employeeId, requestId } = row;
   const author: Author = { enterpriseId, employeeId, requestId };
@@ -89,7 +89,7 @@ export async function importArchive(
       await storeRecords(trx, author, reader, received, maps, control.signal);
       const { signal } = control;
       await storeOrders(trx, { enterpriseId, reader, orders, plan, ids, received, signal });
-      await settle(trx);
+      await finish(trx);
     });
     return true;
   } catch (error) {

@@ -60,7 +60,7 @@ export class ArchiveRunner implements ArchiveWork {
         counts: [...survey.counts, ...orders.survey.counts],
         findings: findings.list(),
       });
-      const settle = (status: ArchiveStatus) =>
+      const finish = (status: ArchiveStatus) =>
         database.transaction((trx) => completeArchive(trx, job, row, about(status)));
       const mayImport = row.work === 'IMPORT' && !findings.hasErrors;
       if (mayImport) {
@@ -69,7 +69,7 @@ export class ArchiveRunner implements ArchiveWork {
           return { status: 'COMPLETED' };
       }
       const status = findings.hasErrors ? 'REFUSED' : 'EXAMINED';
-      await settle(status);
+      await finish(status);
       return { status };
     } finally {
       reader.close();

@@ -43,7 +43,7 @@ export async function storeRecords(
     }
     await insert(trx, author, kind, page);
   }
-  await settle(trx, enterpriseId, published, maps);
+  await applyGroupRules(trx, enterpriseId, published, maps);
 }
 
 async function prepare(
@@ -98,7 +98,7 @@ async function insert(
 }
 
 /** The rules about several records together. */
-async function settle(
+async function applyGroupRules(
   trx: Knex.Transaction,
   enterpriseId: number,
   published: readonly number[],

@@ -22,44 +22,44 @@ const soon = <T>(coming: Promise<T>): Promise<T | 'late'> =>
 test('a job is read after a hint about it, and not after hints about others', async (t) => {
   const hints = openHints();
   let reads = 0;
-  const news = followJob(hints, 7, () => Promise.resolve((reads += 1)));
-  t.deepEqual(await news.next(), { value: 1, done: false });
-  const next = news.next();
+  const changes = followJob(hints, 7, () => Promise.resolve((reads += 1)));
+  t.deepEqual(await changes.next(), { value: 1, done: false });
+  const next = changes.next();
   hints.notify(8);
   t.is(await soon(next), 'late', 'a hint about another job');
   hints.notify(7);
   t.deepEqual(await soon(next), { value: 2, done: false });
-  t.is(await soon(news.next()), 'late', 'one read for one hint');
-  await news.return();
+  t.is(await soon(changes.next()), 'late', 'one read for one hint');
+  await changes.return();
 });
 
 test('a hint that arrives while the job is read is not missed', async (t) => {
   const hints = openHints();
   let reads = 0;
-  const news = followJob(hints, 7, () => {
+  const changes = followJob(hints, 7, () => {
     reads += 1;
     if (reads === 1) hints.notify(7);
     return Promise.resolve(reads);
   });
-  t.is((await news.next()).value, 1);
-  t.deepEqual(await soon(news.next()), { value: 2, done: false });
-  await news.return();
+  t.is((await changes.next()).value, 1);
+  t.deepEqual(await soon(changes.next()), { value: 2, done: false });
+  await changes.return();
 });
 
 test('a job is read at intervals without hints', async (t) => {
-  const news = followJob(openHints(), 7, () => Promise.resolve('state'));
-  await news.next();
-  t.deepEqual(await news.next(), { value: 'state', done: false });
-  await news.return();
+  const changes = followJob(openHints(), 7, () => Promise.resolve('state'));
+  await changes.next();
+  t.deepEqual(await changes.next(), { value: 'state', done: false });
+  await changes.return();
 });
 
 test('following ends when it is aborted, and removes its listeners', async (t) => {
   const hints = openHints();
   const aborting = new AbortController();
-  const news = followJob(hints, 7, () => Promise.resolve('state'), aborting.signal);
-  await news.next();
+  const changes = followJob(hints, 7, () => Promise.resolve('state'), aborting.signal);
+  await changes.next();
   t.is(hints.listeners.size, 1);
-  const next = news.next();
+  const next = changes.next();
   t.is(await soon(next), 'late');
   aborting.abort();
   t.deepEqual(await soon(next), { value: undefined, done: true });

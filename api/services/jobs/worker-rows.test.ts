@@ -215,15 +215,15 @@ test.serial('a part whose file was deleted is rejected, and leaves no bytes', as
 
 test.serial('each part of a job notifies its followers', async (t) => {
   const job = await claimNew();
-  const news: number[] = [];
-  const end = hints.onChange((id) => news.push(id));
+  const ids: number[] = [];
+  const end = hints.onChange((id) => ids.push(id));
   // The listening connection may open after the first part is stored.
   await waitUntil(async () => {
     await rows.storePart(job, { data: {} });
-    return news.includes(job.id);
+    return ids.includes(job.id);
   });
   end();
-  t.true(news.includes(job.id));
+  t.true(ids.includes(job.id));
 });
 
 test.serial('cancelling a job sends a hint to workers', async (t) => {

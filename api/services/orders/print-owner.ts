@@ -34,12 +34,12 @@ export const printOwner: JobOwner = {
     }));
   },
   completed: (trx, job, [file], { ticket }) =>
-    settle(trx, job, 'COMPLETED', {
+    storeOutcome(trx, job, 'COMPLETED', {
       fileId: file!.id,
       ...(ticket !== undefined && { ticket: json(ticket) }),
     }),
-  failed: (trx, job) => settle(trx, job, 'FAILED'),
-  cancelled: (trx, job) => settle(trx, job, 'CANCELLED'),
+  failed: (trx, job) => storeOutcome(trx, job, 'FAILED'),
+  cancelled: (trx, job) => storeOutcome(trx, job, 'CANCELLED'),
   async retried(trx, job) {
     const asset = await assetOf(trx, job);
     if (!asset) return false;
@@ -54,7 +54,7 @@ export const printOwner: JobOwner = {
 
 const orderItemOf = ({ payload }: ClaimedJob) => (payload as { orderItemId: number }).orderItemId;
 
-async function settle(
+async function storeOutcome(
   trx: Knex.Transaction,
   job: ClaimedJob,
   status: AssetStatus,

@@ -53,7 +53,7 @@ async function place(items: number): Promise<{ id: number; itemIds: number[] }> 
 }
 
 /** Gives the print files of each item their statuses, and settles the order. */
-async function settle({ id, itemIds }: { id: number; itemIds: number[] }, prints: AssetStatus[][]) {
+async function finishPrints({ id, itemIds }: { id: number; itemIds: number[] }, prints: AssetStatus[][]) {
   for (const [item, statuses] of prints.entries())
     for (const [index, status] of statuses.entries())
       await table('itemAsset')
@@ -93,7 +93,7 @@ test.serial('the statuses of items and their order follow their print files', as
     [['QUEUED', 'QUEUED'], 'RECEIVED', 'RECEIVED'],
   ] as const)
     t.deepEqual(
-      await settle(order, [[...first], done]),
+      await finishPrints(order, [[...first], done]),
       { items: [item, 'READY_FOR_PRODUCTION'], order: status },
       first.join(),
     );
@@ -105,12 +105,12 @@ test.serial('a new end of an order is reported once; an unchanged order is not w
     ['COMPLETED', 'COMPLETED'],
     ['COMPLETED', 'COMPLETED'],
   ];
-  await settle(order, done);
+  await finishPrints(order, done);
   const times = await changedTimes(order.id);
-  await settle(order, done);
+  await finishPrints(order, done);
   t.deepEqual(await changedTimes(order.id), times);
   t.deepEqual(await eventsOf(order.id), ['order.ready']);
-  await settle(order, [['FAILED', 'COMPLETED']]);
+  await finishPrints(order, [['FAILED', 'COMPLETED']]);
   const after = await changedTimes(order.id);
   t.not(after[0], times[0]);
   t.not(after[1], times[1]);
@@ -121,13 +121,13 @@ test.serial('a new end of an order is reported once; an unchanged order is not w
 test.serial('decisions of users are kept, and other orders are unchanged', async (t) => {
   const [order, other] = [await place(1), await place(1)];
   await table('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED_HOLD' });
-  t.deepEqual(await settle(order, [['COMPLETED', 'COMPLETED']]), {
+  t.deepEqual(await finishPrints(order, [['COMPLETED', 'COMPLETED']]), {
     items: ['READY_FOR_PRODUCTION'],
     order: 'RECEIVED_HOLD',
   });
   t.deepEqual(await statuses(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
   const third = await place(1);
-  await settle(third, [['COMPLETED', 'COMPLETED']]);
+  await finishPrints(third, [['COMPLETED', 'COMPLETED']]);
   t.deepEqual(await statuses(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
 });
 
@@ -161,9 +161,9 @@ test.serial('the latest print files of an order that passes the door are sent to
     table('printDelivery')
       .whereIn('itemAssetId', table('itemAsset').whereIn('orderItemId', order.itemIds).select('id'))
       .pluck('status');
-  await settle(order, [['COMPLETED', 'QUEUED']]);
+  await finishPrints(order, [['COMPLETED', 'QUEUED']]);
   t.deepEqual(await deliveries(), [], 'the order is not in production');
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.deepEqual(await deliveries(), ['QUEUED', 'QUEUED']);
   t.deepEqual(await statuses(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
   t.deepEqual(await doorOf(order.id), {
@@ -177,10 +177,10 @@ test.serial('the latest print files of an order that passes the door are sent to
 
 test.serial('an order that was ready before continues without a second event', async (t) => {
   const order = await place(1);
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await statuses(order.id)).order, 'READY_FOR_PRODUCTION');
   await addRule('RELEASE');
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   t.deepEqual(await eventsOf(order.id), ['order.ready']);
 });
@@ -189,7 +189,7 @@ test.serial('an order that staff set to approval waits for staff', async (t) => 
   await addRule('RELEASE');
   const order = await place(1);
   await office.client(updateOrderCall, { params: { id: order.id }, body: { status: 'APPROVAL_NEEDED' } });
-  t.deepEqual(await settle(order, MADE), { items: ['READY_FOR_PRODUCTION'], order: 'APPROVAL_NEEDED' });
+  t.deepEqual(await finishPrints(order, MADE), { items: ['READY_FOR_PRODUCTION'], order: 'APPROVAL_NEEDED' });
   t.is(await doorOf(order.id), null);
 });
 
@@ -198,13 +198,13 @@ test.serial(
   async (t) => {
     await addRule('HOLD');
     const order = await place(1);
-    await settle(order, MADE);
+    await finishPrints(order, MADE);
     t.is((await statuses(order.id)).order, 'APPROVAL_NEEDED');
     await office.api.database('orderRule').delete();
     await addRule('RELEASE');
-    await settle(order, [['FAILED', 'COMPLETED']]);
+    await finishPrints(order, [['FAILED', 'COMPLETED']]);
     t.is((await statuses(order.id)).order, 'ITEMS_IN_ERROR');
-    await settle(order, MADE);
+    await finishPrints(order, MADE);
     t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   },
 );
@@ -216,7 +216,7 @@ test.serial('an order that staff release before it is printed continues once it 
   await office.client(holdOrderCall, { params, body: { reason: 'Is it paid?' } });
   await office.client(releaseOrderCall, { params, body: { reason: 'Paid' } });
   t.is((await statuses(order.id)).order, 'RECEIVED');
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   t.deepEqual(await doorOf(order.id), {
     decision: 'RELEASED',
@@ -234,7 +234,7 @@ test.serial('an order that staff release before it is printed continues once it 
 test.serial('a status that staff choose removes the decision before it', async (t) => {
   await addRule('HOLD');
   const order = await place(1);
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await doorOf(order.id))?.decision, 'HELD');
   const body = { status: 'RECEIVED_DELAYED' } as const;
   await office.client(updateOrderCall, { params: { id: order.id }, body });
@@ -244,7 +244,7 @@ test.serial('a status that staff choose removes the decision before it', async (
 test.serial('new print files of an order remove the decision about it, and no other', async (t) => {
   await addRule('HOLD');
   const [order, other] = [await place(1), await place(1)];
-  for (const each of [order, other]) await settle(each, MADE);
+  for (const each of [order, other]) await finishPrints(each, MADE);
   await office.client(regenerateOrderCall, { params: { id: order.id } });
   t.is(await doorOf(order.id), null);
   t.is((await statuses(order.id)).order, 'RECEIVED');
@@ -256,17 +256,17 @@ test.serial('an order is checked only by the rules of its enterprise', async (t)
   const stranger = await enterOffice(office.api, 'Stranger');
   await stranger.create(orderRules.calls.create, { body: { name: 'Theirs', decision: 'HOLD' } });
   const order = await place(1);
-  t.is((await settle(order, MADE)).order, 'READY_FOR_PRODUCTION');
+  t.is((await finishPrints(order, MADE)).order, 'READY_FOR_PRODUCTION');
   t.is(await doorOf(order.id), null);
 });
 
 test.serial('an order that was in error is held again for the same reason', async (t) => {
   await addRule('HOLD', { reason: 'Look at it' });
   const order = await place(1);
-  await settle(order, MADE);
-  await settle(order, [['FAILED', 'COMPLETED']]);
+  await finishPrints(order, MADE);
+  await finishPrints(order, [['FAILED', 'COMPLETED']]);
   t.is((await statuses(order.id)).order, 'ITEMS_IN_ERROR');
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await statuses(order.id)).order, 'APPROVAL_NEEDED');
   t.deepEqual(await historyOf(order.id), [
     'STATUS APPROVAL_NEEDED',
@@ -280,9 +280,9 @@ test.serial('an order that was in error is held again for the same reason', asyn
 test.serial('a held order has the newest reason, and a release may have the same one', async (t) => {
   await addRule('HOLD', { reason: 'Look at it' });
   const order = await place(1);
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   await changeRule('HOLD', { reason: 'Check the stock' });
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.deepEqual(await doorOf(order.id), {
     decision: 'HELD',
     rule: 'All',
@@ -295,7 +295,7 @@ test.serial('a held order has the newest reason, and a release may have the same
     'it was held already',
   );
   await changeRule('RELEASE', { reason: 'Check the stock' });
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
 });
 
@@ -305,7 +305,7 @@ test.serial('of two rules with the same place the older one decides', async (t) 
   // Without ORDER BY, PostgreSQL returns a rewritten row after the others.
   await office.api.database('orderRule').where({ id: first }).update({ name: 'Oldest' });
   const order = await place(1);
-  await settle(order, MADE);
+  await finishPrints(order, MADE);
   t.like(await doorOf(order.id), { decision: 'HELD', rule: 'Oldest' });
 });
 

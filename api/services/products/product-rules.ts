@@ -68,14 +68,14 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
       if (isMoved) await refuseWhileOrdered(trx, enterpriseId, 'id', [before.id]);
       return values;
     },
-    async settle(trx, enterpriseId, before, row) {
+    async afterWrite(trx, enterpriseId, before, row) {
       if (row) await checkVariantIds(trx, enterpriseId, row.id);
-      await ofGroups(groupOf).settle?.(trx, enterpriseId, before, row);
+      await ofGroups(groupOf).afterWrite?.(trx, enterpriseId, before, row);
     },
   },
   shopProductVariant: {
     prepare: prepareLayerGroups,
-    async settle(trx, enterpriseId, before, row) {
+    async afterWrite(trx, enterpriseId, before, row) {
       if (row) await checkVariantIds(trx, enterpriseId, row['shopProductId'] as number);
       const ids = [before, row].map((state) => state?.['shopProductId'] as number | undefined);
       const groups = (await trx('shopProduct')
@@ -104,9 +104,9 @@ function groupsOf(row: Row): number[] {
 }
 
 /** A change of the record is a change of these groups. */
-function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'settle'> {
+function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'afterWrite'> {
   return {
-    settle: (trx, enterpriseId, before, row) =>
+    afterWrite: (trx, enterpriseId, before, row) =>
       updateCompleteness(
         trx,
         enterpriseId,

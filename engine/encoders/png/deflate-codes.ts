@@ -55,7 +55,7 @@ export class DeflateCodes {
   }
 
   /** Composes the code for the counts and writes it for the kernels. */
-  settle(): BlockCode {
+  composeCode(): BlockCode {
     const lengths = huffmanLengths(this.histogram, longestCode);
     const codes = canonicalCodes(lengths);
     for (let byte = 0; byte < 256; byte += 1) {

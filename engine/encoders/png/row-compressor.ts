@@ -137,7 +137,7 @@ export class RowCompressor {
       this.kernels.countTokens(this.block + row * scanlineBytes, scanlineBytes);
     }
     this.kernels.addAdler(this.block, bytes);
-    const code = this.codes.settle();
+    const code = this.codes.composeCode();
     writeBlockHeader(code, isLast, this.writeBits);
     this.target = this.kernels.writeTokens(this.block, bytes, this.target);
     this.writeBits(code.codes[endOfBlock]!, code.lengths[endOfBlock]!);

@@ -26,13 +26,13 @@ test('returns the plate of the thread, its progress and its findings', async (t)
      const finding = { code: 'psd-effects-ignored', message: 'a style' };
      parentPort.postMessage({ plate: { bytes, view, sizePx, sourceHash }, findings: [finding] });`,
   );
-  const news: unknown[] = [];
+  const events: unknown[] = [];
   const control = {
-    onProgress: (done: number) => news.push(done),
-    onFinding: ({ code }: { code: string }) => news.push(code),
+    onProgress: (done: number) => events.push(done),
+    onFinding: ({ code }: { code: string }) => events.push(code),
   };
   const plate: unknown = await bakePsd(scene, 'desk', { source, psdThreadFile }, control);
-  t.deepEqual(news, [0.5, 'psd-effects-ignored']);
+  t.deepEqual(events, [0.5, 'psd-effects-ignored']);
   const sourceHash = await hashPsdSources(scene, 'desk', source);
   t.deepEqual(plate, { bytes: Uint8Array.of(1, 2, 3), view: scene.views[0], sizePx: 100, sourceHash });
 });

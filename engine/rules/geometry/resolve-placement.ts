@@ -22,8 +22,8 @@ export function resolvePlacement(
   byRule: ObjectConfiguration,
   { autoCentralise, printRectangle }: PlacementRules,
 ): ObjectConfiguration {
-  const settled = placement ?? (autoCentralise ? centred(byRule, printRectangle) : byRule);
-  return layer.lockToPrintArea ? confineToRectangle(settled, printRectangle) : settled;
+  const placed = placement ?? (autoCentralise ? centred(byRule, printRectangle) : byRule);
+  return layer.lockToPrintArea ? confineToRectangle(placed, printRectangle) : placed;
 }
 
 const centred = (object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration =>

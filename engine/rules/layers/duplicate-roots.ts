@@ -11,12 +11,12 @@ export function duplicateRoots(
 ): Map<string, string> {
   const parents = new Map(saved.map((layer) => [String(layer.id), layer.originalLayerId]));
   const roots = new Map<string, string>();
-  const settled = new Set<string>(); // visited, whether or not it has a root
+  const visited = new Set<string>(); // with a root or without
   for (const start of parents.keys()) {
     const trail: string[] = [];
     let at: string | undefined = start;
-    while (at !== undefined && !productIds.has(at) && !settled.has(at)) {
-      settled.add(at);
+    while (at !== undefined && !productIds.has(at) && !visited.has(at)) {
+      visited.add(at);
       trail.push(at);
       const parent = parents.get(at);
       at = parent === undefined ? undefined : String(parent);

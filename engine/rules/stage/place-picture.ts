@@ -20,6 +20,6 @@ export function placePicture(
   const byRule = placeInArea(area, size, fillMethodScale[layer.areaFillMethod], layer.imageRotate);
   const { autoCentralise } = product.shopProduct.enterpriseProductGroup.configuration;
   const rules = { autoCentralise, printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]) };
-  const settled = resolvePlacement({ layer, placement: null }, byRule, rules);
-  return { ...settled, originalImageWidth: size.width, originalImageHeight: size.height };
+  const placed = resolvePlacement({ layer, placement: null }, byRule, rules);
+  return { ...placed, originalImageWidth: size.width, originalImageHeight: size.height };
 }

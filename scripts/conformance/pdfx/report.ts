@@ -3,7 +3,7 @@ import { clauses, type PdfxRule } from './clauses.ts';
 /** One violation of a rule. */
 export interface Violation {
   rule: PdfxRule;
-  /** Where the rule comes from. */
+  /** The source of the rule. */
   clause: string;
   /** The fault, and the correct value. */
   message: string;

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiAuth: Explanation[] = [
   {
     file: 'api/auth/one-at-a-time.ts',
-    why: 'A key that nobody waits for is forgotten: only memory tells.',
+    why: 'A key without waiting calls is removed; only the memory in use shows it.',
     changes: [
       {
         source: '.then(() => {',
@@ -79,7 +79,7 @@ export const apiAuth: Explanation[] = [
     why: 'A longer random password is as unknown.',
     changes: [
       {
-        source: "private readonly nobody = hashPassword(randomBytes(16).toString('hex'));",
+        source: "private readonly unknownUser = hashPassword(randomBytes(16).toString('hex'));",
         original: '16',
         mutated: '17',
       },

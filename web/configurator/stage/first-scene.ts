@@ -1,8 +1,8 @@
-let settle: () => void = () => undefined;
+let resolveScene: () => void = () => undefined;
 
 /** Resolves when the first scene is composed or has failed. The editing tools load after it. */
 export const firstScene = new Promise<void>((resolve) => {
-  settle = resolve;
+  resolveScene = resolve;
 });
 
-export const resolveFirstScene = (): void => settle();
+export const resolveFirstScene = (): void => resolveScene();

@@ -13,7 +13,7 @@ import { listFilesOf } from './rewrite-design.ts';
 /** A design has up to a megabyte. */
 const ROWS_AT_ONCE = 50;
 
-/** Which orders of an enterprise are archived. */
+/** The orders of an enterprise that are archived. */
 export interface ChosenOrders {
   enterpriseId: number;
   /** Absent: all. */

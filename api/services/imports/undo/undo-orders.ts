@@ -43,7 +43,7 @@ export const undoOrders: UndoChanges = async (trx, { author, jobs, afterCommit }
   return { deleted, restored: 0, obstacles };
 };
 
-/** Why an order is not as it came in. */
+/** The reason for which an order differs from its import. */
 async function findWork(
   trx: Knex.Transaction,
   { enterpriseId, id, status }: OrderRow,

@@ -38,7 +38,7 @@ export function pixelsOf({ data, widthPx }: Raster): Pixel[][] {
 
 export interface Setting {
   matrix?: Matrix;
-  /** Where the window begins. */
+  /** The origin of the window. */
   left?: number;
   isLinear?: boolean;
   /** Of the step, from its left to its right; by default all there is. */

@@ -20,7 +20,7 @@ export interface PdfFont {
   dict: PDFDict;
   descriptor: PDFDict | undefined;
   program: FontProgram | undefined;
-  /** Why the embedded file, if any, cannot be read. */
+  /** The reason for which the embedded file, if any, cannot be read. */
   programFault?: string;
   /** For composite fonts whose text is glyph numbers: the numbers and their widths in thousandths of an em. */
   glyphs?: { widthOf: (cid: number) => number; glyphOf: (cid: number) => number };

@@ -23,7 +23,7 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
     const reached = zoomGesture(start, limits, scale, range.most);
     store.setState({ preview: { layerId: target.layer.id, placement: reached.placement, isSettled: false } });
   };
-  const settle = (scale: number) =>
+  const zoom = (scale: number) =>
     runOnLayer(store, target.layer.id, zoomPicture(scale, range.most), 'placement');
-  return <PictureSizeField placement={placement} range={range} onChange={show} onChangeEnd={settle} />;
+  return <PictureSizeField placement={placement} range={range} onChange={show} onChangeEnd={zoom} />;
 }

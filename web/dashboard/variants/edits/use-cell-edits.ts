@@ -24,7 +24,7 @@ export interface UsedCellEdits {
   redo: (() => void) | undefined;
   discard: () => void;
   /** Removes the edits of saved lines. */
-  settle: (keys: readonly string[]) => void;
+  removeSaved: (keys: readonly string[]) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function useCellEdits(
       setRestored(undefined);
       setHistory((before) => addStep(before, {}));
     },
-    settle: (keys) => {
+    removeSaved: (keys) => {
       setRestored(undefined);
       setHistory((before) => beginHistory(withoutLines(before.now, new Set(keys))));
     },

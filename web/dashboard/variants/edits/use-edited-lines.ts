@@ -54,7 +54,7 @@ export function useEditedLines<L extends { key: string }>({
     return line ? savedCell(line, column) : '';
   };
   const edited = useCellEdits(name, savedValue);
-  const { edits, settle } = edited;
+  const { edits, removeSaved } = edited;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       save(
@@ -63,7 +63,7 @@ export function useEditedLines<L extends { key: string }>({
       ),
     meta: { isShownInPlace: true, isSilent: true },
     onSuccess: ({ saved, refused }) => {
-      settle(saved);
+      removeSaved(saved);
       setFaults(refused);
       if (refused.size === 0) showToast(translateSentence(messages.updated));
       else showToast(notSaved(refused.size), 'failure');

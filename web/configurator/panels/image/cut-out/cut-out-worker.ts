@@ -18,7 +18,7 @@ const modelUrl = new URL(
 /** Part of the progress that loading takes. */
 const START = 0.2;
 
-const notify = (news: CutOutReport): void => postMessage(news);
+const notify = (report: CutOutReport): void => postMessage(report);
 
 addEventListener('message', ({ data }: MessageEvent<CutOutTask>) => {
   work(data).catch((error: unknown) => {
