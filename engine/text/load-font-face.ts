@@ -46,7 +46,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
       font.setVariations(Object.entries(place).map(([tag, value]) => new harfBuzz.Variation(tag, value)));
     return new FontFace(about, font, { axes, axisValues: place }, { ...tools, colours });
   } catch (cause) {
-    throw refusal('the text engine gave up on it', cause);
+    throw refusal('the text engine refused it', cause);
   }
 }
 

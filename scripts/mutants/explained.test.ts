@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { isExplained, listStaleExplanations } from './explained.ts';
+import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
 import type { Mutant } from './mutate-source.ts';
 
 const mutant: Mutant = {
@@ -32,4 +33,16 @@ test('an explanation of a mutant that a test kills, or of code that has changed,
   const both = { ...explanation, changes: [change, other] };
   t.deepEqual(listStaleExplanations([both], [file], [mutant]), [{ file, ...other }], 'each change by itself');
   t.deepEqual(listStaleExplanations([explanation], ['engine/b.ts'], []), []);
+});
+
+test('every explained line is still in its file', (t) => {
+  for (const { file, changes } of EXPLANATIONS) {
+    const lines = new Set(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+    const missing = changes.filter((each) => !lines.has(each.source)).map((each) => each.source);
+    t.deepEqual(missing, [], file);
+  }
 });

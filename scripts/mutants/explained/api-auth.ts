@@ -24,7 +24,7 @@ export const apiAuth: Explanation[] = [
   },
   {
     file: 'api/auth/preview-tokens.ts',
-    why: 'Without a match no part is a number, and the first comparison refuses.',
+    why: 'Without a match no part is a number, so the first comparison refuses.',
     changes: [
       {
         source: "const [, id = '', endsSeconds = '', signature = ''] = TOKEN.exec(token) ?? [];",
@@ -35,7 +35,7 @@ export const apiAuth: Explanation[] = [
   },
   {
     file: 'api/auth/sessions/sessions.ts',
-    why: 'A shortcut: the database has the hash of no other text.',
+    why: 'A shortcut: no other text has a hash in the database.',
     changes: [
       { source: 'if (!isToken(token)) return undefined;', original: '!isToken(token)', mutated: 'false' },
       { source: 'if (!isToken(token)) return;', original: '!isToken(token)', mutated: 'false' },
@@ -43,7 +43,7 @@ export const apiAuth: Explanation[] = [
   },
   {
     file: 'api/auth/sessions/sessions.ts',
-    why: 'A shortcut: the update asks itself whether it is due.',
+    why: 'A shortcut: the update has the same condition.',
     changes: [
       {
         source:
@@ -55,12 +55,12 @@ export const apiAuth: Explanation[] = [
   },
   {
     file: 'api/auth/sign-in-guard.ts',
-    why: 'Either is beyond the longest wait.',
+    why: 'Both exceed the longest wait.',
     changes: [{ source: 'const MAX_DOUBLINGS = 30;', original: '30', mutated: '31' }],
   },
   {
     file: 'api/auth/sign-in-guard.ts',
-    why: 'Counted down it is each hundredth as well.',
+    why: 'Counting down also gives every hundredth.',
     changes: [
       {
         source: 'if ((this.tries += 1) % CLEAR_EVERY === 0) await this.clear();',
@@ -71,12 +71,12 @@ export const apiAuth: Explanation[] = [
   },
   {
     file: 'api/auth/sign-in.ts',
-    why: 'A longer random key is as good.',
+    why: 'A longer random key is equivalent.',
     changes: [{ source: 'private readonly secret = randomBytes(32);', original: '32', mutated: '33' }],
   },
   {
     file: 'api/auth/sign-in.ts',
-    why: 'A longer random password is as unknown.',
+    why: 'A longer random password is equivalent.',
     changes: [
       {
         source: "private readonly unknownUser = hashPassword(randomBytes(16).toString('hex'));",

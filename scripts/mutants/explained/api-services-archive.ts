@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesArchive: Explanation[] = [
   {
     file: 'api/services/archive/archive-findings.ts',
-    why: 'Those beyond the number are cut off where they are listed: the limit spares memory.',
+    why: 'The list is truncated when it is read: the limit only saves memory.',
     changes: [
       {
         source: 'if (list.length < MAX_ARCHIVE_FINDINGS) list.push(finding);',
@@ -19,12 +19,12 @@ export const apiServicesArchive: Explanation[] = [
   },
   {
     file: 'api/services/archive/archive-reader.ts',
-    why: 'A file that stays open shows in the process alone.',
+    why: 'An open file is visible in the process only.',
     changes: [{ source: 'zip.close();', original: 'zip.close()', mutated: 'undefined' }],
   },
   {
     file: 'api/services/archive/orders/rewrite-design.ts',
-    why: 'The references of a design are those of its customisation.',
+    why: 'A design has the references of its customisation.',
     changes: [
       {
         source: "listDesignReferences({ version: 1, name: '', customisation: design });",
@@ -40,12 +40,12 @@ export const apiServicesArchive: Explanation[] = [
   },
   {
     file: 'api/services/archive/split-lines.ts',
-    why: 'Empty parts of lines take memory alone.',
+    why: 'Empty parts of lines only use memory.',
     changes: [{ source: 'else partial = [];', original: 'partial = []', mutated: 'undefined' }],
   },
   {
     file: 'api/services/archive/archived-kinds.ts',
-    why: 'The list of resources has these in this order already.',
+    why: 'The list of resources is already in this order.',
     changes: [
       { source: "maskType: ['designAreaGroup'],", original: "['designAreaGroup']", mutated: '[]' },
       { source: "maskType: ['designAreaGroup'],", original: "'designAreaGroup'", mutated: "''" },
@@ -82,12 +82,12 @@ export const apiServicesArchive: Explanation[] = [
   },
   {
     file: 'api/services/archive/orders/check-orders.ts',
-    why: 'It is set before each use.',
+    why: 'The value is set before each use.',
     changes: [{ source: "private label = '';", original: "''", mutated: "'mutant'" }],
   },
   {
     file: 'api/services/archive/orders/check-orders.ts',
-    why: 'No reference is no file of the archive.',
+    why: 'A missing reference is not a file of the archive.',
     changes: [
       {
         source: 'if (itemAssetPreviewUrl !== null) this.note(itemAssetPreviewUrl, orderId);',

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesBatches: Explanation[] = [
   {
     file: 'api/services/batches/batches.ts',
-    why: 'How many rows a statement has shows in its parameters alone.',
+    why: 'The number of rows of a statement is visible in its parameters only.',
     changes: [
       { source: 'const ROWS_AT_ONCE = 500;', original: '500', mutated: '501' },
       {

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesFiles: Explanation[] = [
   {
     file: 'api/services/files/file-removal.ts',
-    why: 'What is needed is out of the lists by then: the condition keeps what comes to be needed in between.',
+    why: 'The lists no longer contain needed files at this point: the condition keeps those that are referred to meanwhile.',
     changes: [
       {
         source: 'const gone = await listed().whereRaw(`NOT ${IS_NEEDED}`).delete();',
@@ -14,7 +14,7 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/files/file-library.ts',
-    why: 'The index that the rows are found by has the same order: without one, none is promised.',
+    why: 'The index that finds the rows has the same order. Without ORDER BY the order is not guaranteed.',
     changes: [
       {
         source: "found.orderBy(['context', 'filename', 'id']),",
@@ -25,12 +25,12 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/files/file-sweep.ts',
-    why: 'How many are swept at once shows in no row.',
+    why: 'The size of a batch changes no row.',
     changes: [{ source: 'const SWEPT_AT_ONCE = 500;', original: '500', mutated: '501' }],
   },
   {
     file: 'api/services/files/file-sweep.ts',
-    why: 'Knex reads every column where one has no name, and whether a row is there depends on none.',
+    why: 'Knex reads every column if one has no name, and the existence of a row depends on no column.',
     changes: [
       {
         source:
@@ -48,7 +48,7 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/files/file-uploads.ts',
-    why: 'Neither is too large: the name alone is checked.',
+    why: 'Neither is too large: only the name is checked.',
     changes: [
       {
         source: 'const refusal = refuseFileUpload([{ name: filename, sizeBytes: 0 }], allowed);',
@@ -59,7 +59,7 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/files/file-uses.ts',
-    why: 'Print files and product versions are of the enterprise of their files: the database refers by both.',
+    why: 'Print files and product versions belong to the enterprise of their files: the foreign key contains both.',
     changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
   },
   {
@@ -75,7 +75,7 @@ export const apiServicesFiles: Explanation[] = [
   },
   {
     file: 'api/services/fonts/font-admission.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       { source: ".select('id', 'enterpriseId', 'uploadUrl')) as {", original: "'id'", mutated: "''" },
     ],

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesJobs: Explanation[] = [
   {
     file: 'api/services/jobs/cut-out-owner.ts',
-    why: 'Nothing comes of it, and nothing is awaited like a promise of nothing.',
+    why: 'The result is not used, and `undefined` may be awaited like a promise.',
     changes: [
       { source: 'lock: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
       { source: 'completed: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
@@ -13,7 +13,7 @@ export const apiServicesJobs: Explanation[] = [
   },
   {
     file: 'api/services/jobs/cut-outs.ts',
-    why: 'No reference has no public id either.',
+    why: 'A missing reference has no public id.',
     changes: [
       {
         source: 'const publicId = reference === undefined ? undefined : publicIdOf(reference);',

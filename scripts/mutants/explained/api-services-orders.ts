@@ -3,12 +3,12 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesOrders: Explanation[] = [
   {
     file: 'api/services/orders/update-order-status.ts',
-    why: 'The item is of that enterprise, and so is its order.',
+    why: 'The item and its order belong to that enterprise.',
     changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
   },
   {
     file: 'api/services/orders/orders.ts',
-    why: 'Without a selection all columns come.',
+    why: 'Without a selection all columns are read.',
     changes: [
       {
         source: ".select('asset.renderJobId')) as { renderJobId: number }[];",
@@ -19,7 +19,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/orders.ts',
-    why: 'An order of another status is not settled by its print files.',
+    why: 'The print files do not decide the status of such an order.',
     changes: [
       {
         source: "if (status === 'RECEIVED')",
@@ -30,7 +30,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-row.ts',
-    why: 'No status has a single move.',
+    why: 'No status has exactly one move.',
     changes: [
       {
         source: "const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';",
@@ -41,7 +41,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/item-design.ts',
-    why: 'Knex reads every column where none is named.',
+    why: 'Knex reads every column if none is named.',
     changes: [
       {
         source: "const FIELDS = ['design', 'shopProductVariantId', 'productVersionId', 'revision'];",
@@ -52,7 +52,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/list-orders.ts',
-    why: 'No shop has no number.',
+    why: 'Every shop has a number.',
     changes: [
       {
         source: 'shopName: order.shopId === null ? null : (shops.get(order.shopId) ?? null),',
@@ -63,12 +63,12 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/list-orders.ts',
-    why: 'The orders are of the enterprise, and so are their items.',
+    why: 'The orders and their items belong to the enterprise.',
     changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
   },
   {
     file: 'api/services/orders/list-orders.ts',
-    why: 'The orders are of the enterprise, and so are their shops. Knex reads every column where one has no name.',
+    why: 'The orders and their shops belong to the enterprise. Knex reads every column if one has no name.',
     changes: [
       {
         source:
@@ -86,7 +86,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-facts.ts',
-    why: 'An order of another enterprise has no facts, whatever is read of its items.',
+    why: 'An order of another enterprise has no facts, regardless of its items.',
     changes: [
       {
         source: ".where({ 'item.enterpriseId': enterpriseId })",
@@ -97,12 +97,12 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/product-versions.ts',
-    why: 'The insert of what is kept already does nothing, and it is found after it.',
+    why: 'An insert of an existing row does nothing, and the row is found afterwards.',
     changes: [{ source: 'if (kept) return kept.id;', original: 'kept', mutated: 'false' }],
   },
   {
     file: 'api/services/orders/product-versions.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: ".select('id')) as { id: number }[] | undefined;",
@@ -113,7 +113,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/follow-orders.ts',
-    why: 'How long is waited only the clock tells.',
+    why: 'The length of the wait is visible in the time only.',
     changes: [
       { source: 'const GATHER_MS = 250;', original: '250', mutated: '251' },
       { source: 'const SILENT_MS = 20_000;', original: '20_000', mutated: '20001' },
@@ -123,15 +123,15 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/item-prints.ts',
-    why: 'How many rows go into one statement shows in no row.',
+    why: 'The number of rows of a statement changes no row.',
     changes: [{ source: 'const INSERTED_AT_ONCE = 1000;', original: '1000', mutated: '1001' }],
   },
   {
     file: 'api/services/orders/item-prints.ts',
-    why: 'All prints of an item have numbers, or none has.',
+    why: 'Either all prints of an item have numbers or none.',
     changes: [
       {
-        source: 'idempotencyKey: `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`,',
+        source: 'const key = `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`;',
         original: '0',
         mutated: '1',
       },
@@ -150,7 +150,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/read-order-items.ts',
-    why: 'Each item takes its own print files out of all that were read.',
+    why: 'Each item selects its own print files from those that were read.',
     changes: [
       {
         source: ".where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })",
@@ -161,7 +161,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/read-order-items.ts',
-    why: 'A file has both.',
+    why: 'Every file has both.',
     changes: [
       {
         source:
@@ -173,7 +173,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/ordered-products.ts',
-    why: 'A product that is loaded and kept again is the same product.',
+    why: 'A product that is loaded and stored again is the same product.',
     changes: [
       {
         source: 'if (!values.has(key)) values.set(key, make());',
@@ -184,7 +184,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-door.ts',
-    why: 'Any decision but HOLD lets an order go on, and no rule has no name.',
+    why: 'Every decision except HOLD releases an order, and every rule has a name.',
     changes: [
       {
         source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
@@ -200,7 +200,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-sheets.ts',
-    why: 'Sizes of prints depend neither on the name of a job nor on its settings.',
+    why: 'The sizes of prints depend neither on the name of a job nor on its settings.',
     changes: [
       {
         source: "const { job, items: listed } = composeGangJob({ ...ANY_SETTINGS, duplex }, loaded, '');",
@@ -216,7 +216,7 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-sheets.ts',
-    why: 'The orders are of the enterprise, and so are their items.',
+    why: 'The orders and their items belong to the enterprise.',
     changes: [
       {
         source: ".where({ 'item.enterpriseId': enterpriseId })",
@@ -227,12 +227,12 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/order-sheets.ts',
-    why: 'One more than there may be shows that there are too many, and so do two.',
+    why: 'One more than the maximum is too many, and so are two.',
     changes: [{ source: '.limit(MAX_ITEMS + 1)', original: '1', mutated: '2' }],
   },
   {
     file: 'api/services/orders/order-archive.ts',
-    why: 'One more than there may be shows that there are too many, and so do two.',
+    why: 'One more than the maximum is too many, and so are two.',
     changes: [{ source: '.limit(MAX_FILES + 1)', original: '1', mutated: '2' }],
   },
   {

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesPlatform: Explanation[] = [
   {
     file: 'api/services/platform/system-status.ts',
-    why: 'Only the clock tells.',
+    why: 'The difference is visible in the time only.',
     changes: [
       { source: 'const STORAGE_MS = 5000;', original: '5000', mutated: '5001' },
       {
@@ -15,7 +15,7 @@ export const apiServicesPlatform: Explanation[] = [
   },
   {
     file: 'api/services/platform/system-status.ts',
-    why: 'A timer that runs on shows in the process alone.',
+    why: 'A running timer is visible in the process only.',
     changes: [
       {
         source:
@@ -28,7 +28,7 @@ export const apiServicesPlatform: Explanation[] = [
   },
   {
     file: 'api/services/platform/system-status.ts',
-    why: 'Only ended jobs have a time of their end: the statuses are those of the index.',
+    why: 'Only ended jobs have an end time: the condition selects an index.',
     changes: [
       {
         source: 'const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));',
@@ -39,7 +39,7 @@ export const apiServicesPlatform: Explanation[] = [
   },
   {
     file: 'api/services/platform/partner-apps.ts',
-    why: 'A row of an enterprise has none of the fields of an app.',
+    why: 'The row of an enterprise has no fields of an app.',
     changes: [
       { source: "found.select('app.*').orderBy('app.enterpriseId'),", original: "'app.*'", mutated: "''" },
     ],

@@ -2,47 +2,15 @@ import type { Explanation } from './explanation.ts';
 
 export const apiServicesProducts: Explanation[] = [
   {
-    file: 'api/services/products/compose-template.ts',
-    why: 'A view holds photos and texts: what is no photo is a text.',
-    changes: [
-      {
-        source: "poster: { productType: 'POSTER', views: [view('Poster', [420, 594], 3, 'photo', 'text')] },",
-        original: "'text'",
-        mutated: "''",
-      },
-      {
-        source: "mug: { productType: 'MUG', views: [view('Wrap', [200, 85], 3, 'photo', 'text')] },",
-        original: "'text'",
-        mutated: "''",
-      },
-      {
-        source:
-          "views: [view('Front', [300, 400], 0, 'photo', 'text'), view('Back', [300, 400], 0, 'text')],",
-        original: "'text'",
-        mutated: "''",
-      },
-      {
-        source: "plaque: { productType: 'PLAQUE', views: [view('Plate', [200, 150], 0, 'text')] },",
-        original: "'text'",
-        mutated: "''",
-      },
-      {
-        source: "views: [view('Front', [148, 105], 3, 'photo'), view('Back', [148, 105], 3, 'text')],",
-        original: "'text'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
     file: 'api/services/products/check-fields.ts',
-    why: 'Of no other owners all are found: the question is spared.',
+    why: 'Without other owners all are found: the query is skipped.',
     changes: [
       { source: 'if (others.size === 0) return values;', original: 'others.size === 0', mutated: 'false' },
     ],
   },
   {
     file: 'api/services/products/check-fields.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: ".select('connectedEnterpriseId')) as unknown[];",
@@ -53,7 +21,7 @@ export const apiServicesProducts: Explanation[] = [
   },
   {
     file: 'api/services/products/number-parts.ts',
-    why: 'A number that is left out is missed by nothing.',
+    why: 'Nothing refers to a number that is skipped.',
     changes: [
       {
         source: 'numbered.push({ ...part, id: id ?? (await nextPartIds(trx, 1))[0]! });',
@@ -64,7 +32,7 @@ export const apiServicesProducts: Explanation[] = [
   },
   {
     file: 'api/services/products/product-zip.ts',
-    why: 'The folder is there: the option is for one that a cleaner of temporary files took.',
+    why: 'The folder exists: the option is for a folder that a cleaner of temporary files removed.',
     changes: [
       { source: 'await rm(folder, { recursive: true, force: true });', original: 'true', mutated: 'false' },
     ],
@@ -82,7 +50,7 @@ export const apiServicesProducts: Explanation[] = [
   },
   {
     file: 'api/services/products/product-zip.ts',
-    why: 'A file that stays open shows in the process alone.',
+    why: 'An open file is visible in the process only.',
     changes: [{ source: 'zip.close();', original: 'zip.close()', mutated: 'undefined' }],
   },
 ];

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServicesUsers: Explanation[] = [
   {
     file: 'api/services/users/operator-users.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: "const found = (await trx('enterprise').where({ name }).select('id')) as { id: number }[];",
@@ -14,7 +14,7 @@ export const apiServicesUsers: Explanation[] = [
   },
   {
     file: 'api/services/users/password-resets.ts',
-    why: 'Within the first second the wait is a whole hour: only the clock gives other times.',
+    why: 'Within the first second the wait is a whole hour: other values need another time.',
     changes: [
       {
         source: '`Too many mails were requested. Try again in ${Math.ceil(seconds / 60)} minutes.`,',

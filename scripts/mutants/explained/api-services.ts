@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const apiServices: Explanation[] = [
   {
     file: 'api/services/files/packed-files.ts',
-    why: 'How much is kept shows in memory alone.',
+    why: 'The number of cached values is visible in memory only.',
     changes: [
       { source: 'const MAX_KEPT_BYTES = 64 * 2 ** 20;', original: '64', mutated: '65' },
       { source: 'const MAX_KEPT_BYTES = 64 * 2 ** 20;', original: '2', mutated: '3' },
@@ -12,7 +12,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/progress/progress.ts',
-    why: 'A key without regard to capitals, either way.',
+    why: 'Both keys ignore letter case.',
     changes: [
       {
         source: 'await this.perAddress.count(emailAddress.toLowerCase());',
@@ -23,7 +23,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-content.ts',
-    why: 'Nothing is added to a head that is full.',
+    why: 'A full head is not extended.',
     changes: [
       {
         source: 'if (this.head.length < HEAD_BYTES)',
@@ -39,7 +39,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-form.ts',
-    why: 'Texts of a form are not read: the limit spares memory.',
+    why: 'Texts of a form are not read: the limit only saves memory.',
     changes: [{ source: 'const MAX_TEXT_BYTES = 10_000;', original: '10_000', mutated: '10001' }],
   },
   {
@@ -52,7 +52,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-form.ts',
-    why: 'To destroy a stream that has ended changes nothing.',
+    why: 'Destroying an ended stream has no effect.',
     changes: [
       {
         source: "bytes.on('error', () => {}).on('close', () => open.delete(bytes));",
@@ -75,7 +75,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-kinds.ts',
-    why: 'A match has its group.',
+    why: 'A match always has the group.',
     changes: [
       {
         source: "kinds[/\\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];",
@@ -97,7 +97,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-kinds.ts',
-    why: 'A mark at the first byte makes it a PDF.',
+    why: 'A marker at the first byte makes the file a PDF.',
     changes: [
       {
         source: "(!isPdf && head.subarray(0, PDF_SEARCH_BYTES).includes('%PDF-')) ||",
@@ -108,7 +108,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-kinds.ts',
-    why: 'Marks do not overlap.',
+    why: 'Markers do not overlap.',
     changes: [
       {
         source: 'for (let at = tail.indexOf(ARCHIVE_END); at >= 0; at = tail.indexOf(ARCHIVE_END, at + 1))',
@@ -119,7 +119,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/imports/import-fields.ts',
-    why: 'What is no address has neither scheme.',
+    why: 'A text that is not an address has neither scheme.',
     changes: [
       {
         source: "const { protocol } = URL.canParse(whole) ? new URL(whole) : { protocol: '' };",
@@ -135,27 +135,27 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/jobs/follow-job.ts',
-    why: 'How often a job is looked at without news only the clock tells.',
+    why: 'The number of reads without a change is visible in the time only.',
     changes: [{ source: 'const LOOK_MS = 1000;', original: '1000', mutated: '1001' }],
   },
   {
     file: 'api/services/jobs/follow-job.ts',
-    why: 'It is set before each look.',
+    why: 'The value is set before each read.',
     changes: [{ source: 'let isNew = false;', original: 'false', mutated: 'true' }],
   },
   {
     file: 'api/services/jobs/follow-job.ts',
-    why: 'What the timer settles is settled.',
+    why: 'The timer resolves a promise that is already resolved.',
     changes: [{ source: 'clearTimeout(timer);', original: 'clearTimeout(timer)', mutated: 'undefined' }],
   },
   {
     file: 'api/services/products/rewrite-ids.ts',
-    why: 'No field is called so.',
+    why: 'No field has this name.',
     changes: [{ source: "return this.rewriteValue(part, '') as T;", original: "''", mutated: "'mutant'" }],
   },
   {
     file: 'api/services/webhooks/retry-schedule.ts',
-    why: 'No pause is as short as a second.',
+    why: 'Every pause is longer than a second.',
     changes: [
       {
         source: 'return Math.max(own, Math.min(askedSeconds ?? 0, MAX_ASKED_SECONDS));',
@@ -166,8 +166,8 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/webhooks/keep-delivering.ts',
-    why: 'What is due is found a second later as well: only the clock tells.',
-    changes: [{ source: 'look();', original: 'look()', mutated: 'undefined' }],
+    why: 'Due deliveries are also found a second later: the difference is visible in the time only.',
+    changes: [{ source: 'poll();', original: 'poll()', mutated: 'undefined' }],
   },
   {
     file: 'api/services/webhooks/keep-delivering.ts',
@@ -182,7 +182,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/configurator-data.ts',
-    why: 'How much is kept shows in memory alone.',
+    why: 'The number of cached values is visible in memory only.',
     changes: [
       { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '128', mutated: '129' },
       { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '2', mutated: '3' },
@@ -191,7 +191,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/configurator-data.ts',
-    why: 'Nothing is kept under no number.',
+    why: 'Nothing is stored under `undefined`.',
     changes: [
       {
         source: "const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;",
@@ -202,7 +202,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/configurator-data.ts',
-    why: 'No design has no code: it is asked for in vain.',
+    why: 'Every design has a code, so the query finds nothing.',
     changes: [
       {
         source: 'const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);',
@@ -213,7 +213,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/configurator-data.ts',
-    why: 'The two are still told apart.',
+    why: 'The two remain different.',
     changes: [
       {
         source: "`${shopProductVariantId} ${loadBaseProduct ? 'base' : 'sold'}`;",
@@ -229,7 +229,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/check-customisation.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: ".select('publicId')) as { publicId: string }[];",
@@ -251,7 +251,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator/configurator-product.ts',
-    why: 'The first two decide.',
+    why: 'The first two parts decide.',
     changes: [{ source: '.limit(2)', original: '2', mutated: '3' }],
   },
   {
@@ -277,15 +277,15 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/platform/maintenance.ts',
-    why: 'The setting is kept and read under the same key.',
+    why: 'The setting is written and read with the same key.',
     changes: [{ source: "const KEY = 'maintenance';", original: "'maintenance'", mutated: "''" }],
   },
   {
     file: 'api/services/files/file-receiver.ts',
-    why: 'Bytes that are no picture pass as they are.',
+    why: 'Bytes that are not a picture are not changed.',
     changes: [
       {
-        source: "const isPicture = kind.contentType.startsWith('image/');",
+        source: "const isPicture = !isTiff && kind.contentType.startsWith('image/');",
         original: "'image/'",
         mutated: "''",
       },
@@ -293,7 +293,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/jobs/worker-rows.ts',
-    why: 'The two differ within one millisecond alone.',
+    why: 'The two differ only within one millisecond.',
     changes: [
       {
         source: 'if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())',
@@ -304,12 +304,12 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/jobs/worker-rows.ts',
-    why: 'The job ends by it either way: whether a fault may pass is read before a job is ended.',
+    why: 'The job ends in both cases: the job is retried or not before it is ended.',
     changes: [{ source: 'retryable: false,', original: 'false', mutated: 'true' }],
   },
   {
     file: 'api/services/notifications.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: "const recipients = (await people.select('id')) as { id: number }[];",
@@ -320,7 +320,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/files/file-library.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source: "const listed = (await listedFiles(trx, which).select('id', 'filename')) as FileRow[];",
@@ -331,7 +331,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/printers/ipp/encode-print-job.ts',
-    why: 'A copy of the bytes is the same bytes.',
+    why: 'A copy contains the same bytes.',
     changes: [
       {
         source: "const bytes = typeof value === 'string' ? Buffer.from(value) : value;",
@@ -342,12 +342,12 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/printers/print-to-queue.ts',
-    why: 'How long a printer may be silent only the clock tells.',
+    why: 'The time limit of a silent printer is visible in the time only.',
     changes: [{ source: 'const SILENCE_MS = 60_000;', original: '60_000', mutated: '60001' }],
   },
   {
     file: 'api/services/printers/ipp/read-ipp-answer.ts',
-    why: 'A part that begins and ends there is empty, and no name or words are empty.',
+    why: 'Such a part is empty, and neither names nor words are empty.',
     changes: [
       {
         source: 'if (at + 2 > bytes.length) return undefined;',
@@ -359,7 +359,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/shops/shop-domains.ts',
-    why: 'Knex reads every column where one has no name.',
+    why: 'Knex reads every column if one has no name.',
     changes: [
       {
         source:

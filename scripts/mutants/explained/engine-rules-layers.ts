@@ -13,7 +13,8 @@ export const engineRulesLayers: Explanation[] = [
     why: 'Only resolved clip art has a `clipArt`.',
     changes: [
       {
-        source: "layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0,",
+        source:
+          "layers.map((layer) => (layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0)),",
         original: "layer.kind === 'clipArt'",
         mutated: 'true',
       },
@@ -42,7 +43,7 @@ export const engineRulesLayers: Explanation[] = [
   },
   {
     file: 'engine/rules/layers/forbidden-changes.ts',
-    why: 'Next to 180 no binary fraction is 0.1 away.',
+    why: 'No binary fraction is exactly 0.1 from 180.',
     changes: [
       {
         source: "if (refuseRotation(layer) && turnDeg > SAME_ANGLE_DEG) changes.push('angle');",
@@ -71,7 +72,7 @@ export const engineRulesLayers: Explanation[] = [
   },
   {
     file: 'engine/rules/layers/layer-fonts.ts',
-    why: 'A style that is absent counts as false.',
+    why: 'A missing style counts as false.',
     changes: [
       {
         source: '{ bold: false, italic: false },',
@@ -82,7 +83,7 @@ export const engineRulesLayers: Explanation[] = [
   },
   {
     file: 'engine/rules/layers/link-text.ts',
-    why: 'A layer that is not linked would get its own text, settled once more.',
+    why: 'A layer that is not linked would get its own text again.',
     changes: [
       {
         source:
@@ -156,12 +157,12 @@ export const engineRulesLayers: Explanation[] = [
   },
   {
     file: 'engine/rules/layers/synchronise-layers.ts',
-    why: 'A leader has saved something.',
+    why: 'A leading layer always has saved data.',
     changes: [{ source: 'if (!saved) return follower;', original: '!saved', mutated: 'false' }],
   },
   {
     file: 'engine/rules/layers/synchronise-layers.ts',
-    why: 'No group has either as its key.',
+    why: 'Neither is the key of a group.',
     changes: [
       {
         source: "const leader = leaders.get(groupKey(follower) ?? '');",

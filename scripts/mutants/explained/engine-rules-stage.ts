@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const engineRulesStage: Explanation[] = [
   {
     file: 'engine/rules/stage/describe-placement.ts',
-    why: 'Next to the edge of an area no binary fraction is 0.01 away.',
+    why: 'No binary fraction is exactly 0.01 from the edge of an area.',
     changes: [
       {
         source: "if (distances.every((distance) => distance <= TOLERANCE)) return 'covering';",
@@ -14,7 +14,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/gesture.ts',
-    why: 'Forty halvings are finer than the tolerance, and one more or less is, too.',
+    why: 'Forty halvings are finer than the tolerance, and so are 39 or 41.',
     changes: [
       { source: 'const BISECTIONS = 40;', original: '40', mutated: '41' },
       { source: 'let [held, beyond] = [0, 1];', original: '1', mutated: '2' },
@@ -28,7 +28,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/gesture.ts',
-    why: 'Float errors are not exactly as large as the tolerance.',
+    why: 'Float errors are never exactly equal to the tolerance.',
     changes: [
       {
         source: 'const isInside = before >= -tolerance && after >= -tolerance;',
@@ -54,7 +54,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/move-layer.ts',
-    why: 'Float errors are not exactly as large as the tolerance.',
+    why: 'Float errors are never exactly equal to the tolerance.',
     changes: [
       {
         source:
@@ -66,7 +66,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/move-layer.ts',
-    why: 'A way of 0 comes out as 0 either way.',
+    why: 'A distance of 0 remains 0 in both cases.',
     changes: [
       {
         source:
@@ -78,7 +78,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/pinch-layer.ts',
-    why: 'Next to 1 no binary fraction is 0.03 away.',
+    why: 'No binary fraction is exactly 0.03 from 1.',
     changes: [
       {
         source: 'const isSized = !refuse(refusals.resize, Math.abs(spread - 1) > MEANT.factor);',
@@ -89,7 +89,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/snap-gesture.ts',
-    why: 'Float errors are not exactly as large as the tolerance.',
+    why: 'Float errors are never exactly equal to the tolerance.',
     changes: [
       {
         source: 'const isEnd = Math.abs(from.end - to.end) > SAME;',
@@ -116,7 +116,7 @@ export const engineRulesStage: Explanation[] = [
   },
   {
     file: 'engine/rules/stage/snap-lines.ts',
-    why: 'Float errors are not exactly as large as the tolerance.',
+    why: 'Float errors are never exactly equal to the tolerance.',
     changes: [
       {
         source: 'if (isOther !== isMiddle || Math.abs(place + by - at) > SAME) continue;',

@@ -31,7 +31,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/geometry/distribute-areas.ts',
-    why: 'Without room left the gap is 0 either way.',
+    why: 'Without remaining space the gap is 0 in both cases.',
     changes: [
       {
         source: 'const outerGap = free >= 0 ? free / (lengths.length + 1) : 0;',
@@ -58,7 +58,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/geometry/place-in-area.ts',
-    why: 'In the proportions of its area an object is as wide and as high either way.',
+    why: 'An object with the proportions of its area has the same width and height in both cases.',
     changes: [
       {
         source: 'const isWider = size.width * height > width * size.height;',
@@ -69,7 +69,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'api/office/import-fields.ts',
-    why: "Number('') is 0 as well.",
+    why: "`Number('')` is 0, too.",
     changes: [
       {
         source:
@@ -81,7 +81,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'api/office/too-long.ts',
-    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    why: 'A shortcut for speed: the loop after it has the same result.',
     changes: [
       {
         source: 'if (text.length <= maxChars) return undefined;',
@@ -119,12 +119,12 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/quantities/fill-layer.ts',
-    why: 'What the design saved stays without being saved again.',
+    why: 'Saved data of the design remains without being saved again.',
     changes: [{ source: "if (value === '') return { saved };", original: '{ saved }', mutated: '{}' }],
   },
   {
     file: 'engine/rules/quantities/fill-layer.ts',
-    why: 'Fixed artwork is no column.',
+    why: 'Fixed artwork has no column.',
     changes: [
       { source: "case 'IMAGE':", original: "'IMAGE'", mutated: "''" },
       { source: 'return { saved };', original: '{ saved }', mutated: '{}' },
@@ -181,7 +181,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/quantities/parse-personalisation-csv.ts',
-    why: 'A row has a first cell.',
+    why: 'Every row has a first cell.',
     changes: [
       {
         source: "const begins = JSON.stringify((cells[0] ?? '').slice(0, 80));",
@@ -221,7 +221,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/text/graphemes.ts',
-    why: 'It is the default.',
+    why: 'The value is the default.',
     changes: [
       {
         source: "const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });",
@@ -232,12 +232,12 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/text/limit-lines.ts',
-    why: '`indexOf` searches from 0 either way.',
+    why: '`indexOf` searches from 0 in both cases.',
     changes: [{ source: 'let end = -1;', original: '1', mutated: '2' }],
   },
   {
     file: 'engine/rules/text/remove-emoji.ts',
-    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    why: 'A shortcut for speed: the loop after it has the same result.',
     changes: [
       {
         source: 'if (!MAY_HOLD_EMOJI.test(text)) return text;',
@@ -248,7 +248,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/text/truncate-text.ts',
-    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    why: 'A shortcut for speed: the loop after it has the same result.',
     changes: [
       {
         source:
@@ -272,7 +272,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/upload/extension-of.ts',
-    why: 'A match has its group.',
+    why: 'A match always has the group.',
     changes: [
       {
         source: "return /\\.([^./\\\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';",
@@ -283,7 +283,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/validate/check-print-areas.ts',
-    why: 'Next to 1 no binary fraction is 0.01 away.',
+    why: 'No binary fraction is exactly 0.01 from 1.',
     changes: [
       {
         source: 'if (Math.abs(previewRatio / printRatio - 1) > maxAspectError) {',
@@ -294,7 +294,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/validate/check-product-layers.ts',
-    why: 'No number is above `undefined`, nor the other way round.',
+    why: 'Comparisons of numbers with `undefined` are false.',
     changes: [
       {
         source:
@@ -306,7 +306,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/validate/check-references.ts',
-    why: 'A layer that is linked has a text.',
+    why: 'A linked layer always has a text.',
     changes: [
       {
         source:
@@ -329,7 +329,7 @@ export const engineRules: Explanation[] = [
   },
   {
     file: 'engine/rules/validate/check-views.ts',
-    why: 'Every mask of a variant has a layer group, if an empty one.',
+    why: 'Every mask of a variant has a layer group, which may be empty.',
     changes: [
       {
         source:

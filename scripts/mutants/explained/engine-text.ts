@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 export const engineText: Explanation[] = [
   {
     file: 'engine/text/bend-outline.ts',
-    why: 'An outline begins by moving the pen.',
+    why: 'Every outline begins with a move.',
     changes: [
       { source: 'let pen: Point = [0, 0];', original: '[0, 0]', mutated: '[]' },
       { source: 'let pen: Point = [0, 0];', original: '0', mutated: '1' },
@@ -11,7 +11,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/bidi-levels.ts',
-    why: 'bidi-js takes what is neither `ltr` nor `rtl` for `auto`.',
+    why: 'bidi-js reads values other than `ltr` and `rtl` as `auto`.',
     changes: [
       {
         source: "const { levels, paragraphs } = bidi.getEmbeddingLevels(standIns(paragraph), 'auto');",
@@ -22,7 +22,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/bidi-levels.ts',
-    why: 'No run has that level, so none is turned.',
+    why: 'No run has that level, so none is reversed.',
     changes: [
       {
         source: 'const highest = Math.max(0, ...runs.map(({ level }) => level));',
@@ -33,7 +33,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/fit-font-size.ts',
-    why: 'The maximum has been tried.',
+    why: 'The maximum has already been tried.',
     changes: [
       {
         source: 'if (minimum > maximum || !fits(minimum)) return undefined;',
@@ -44,7 +44,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/fit-font-size.ts',
-    why: 'Both lie between, and the search ends at the same size.',
+    why: 'Both are within the interval, and the search ends at the same size.',
     changes: [
       {
         source: 'const middle = Math.floor((fitting + tooLarge) / 2);',
@@ -55,7 +55,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/glyph-reader.ts',
-    why: 'It spares memory: a glyph beyond the cap is refused either way.',
+    why: 'The check saves memory: a glyph beyond the limit is refused in both cases.',
     changes: [
       {
         source: 'if (this.#builder.pointCount <= shapingLimits.maxGlyphPoints) step(...numbers);',
@@ -66,7 +66,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-bounds.ts',
-    why: 'An outline begins by moving the pen.',
+    why: 'Every outline begins with a move.',
     changes: [
       { source: 'let penX = 0;', original: '0', mutated: '1' },
       { source: 'let penY = 0;', original: '0', mutated: '1' },
@@ -74,7 +74,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-bounds.ts',
-    why: 'The bound is set to the value it has.',
+    why: 'The bound is set to its present value.',
     changes: [
       {
         source: 'if (x < bounds.minX) bounds.minX = x;',
@@ -100,7 +100,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-bounds.ts',
-    why: 'At an end the extremum is that end.',
+    why: 'An extremum at an end is that end.',
     changes: [
       {
         source: 'if (control >= Math.min(from, to) && control <= Math.max(from, to)) return; // monotone',
@@ -118,7 +118,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-bounds.ts',
-    why: 'A shortcut: a curve inside the hull of its ends adds nothing.',
+    why: 'A shortcut: a curve within the bounds of its ends does not extend them.',
     changes: [
       {
         source: 'const low = Math.min(from, to);',
@@ -132,31 +132,31 @@ export const engineText: Explanation[] = [
       },
       {
         source:
-          "if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull",
+          'if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends',
         original: 'control1 >= low && control1 <= high && control2 >= low && control2 <= high',
         mutated: 'false',
       },
       {
         source:
-          "if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull",
+          'if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends',
         original: 'control1 >= low',
         mutated: '(control1) > (low)',
       },
       {
         source:
-          "if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull",
+          'if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends',
         original: 'control1 <= high',
         mutated: '(control1) < (high)',
       },
       {
         source:
-          "if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull",
+          'if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends',
         original: 'control2 >= low',
         mutated: '(control2) > (low)',
       },
       {
         source:
-          "if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull",
+          'if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends',
         original: 'control2 <= high',
         mutated: '(control2) < (high)',
       },
@@ -164,7 +164,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-bounds.ts',
-    why: 'Next to the limit both ways come to the same.',
+    why: 'At the limit both branches have the same result.',
     changes: [
       {
         source: 'if (Math.abs(a) < 1e-12) return addAt(-c / b);',
@@ -175,7 +175,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/outline-builder.ts',
-    why: 'The arrays grow earlier or further than they must.',
+    why: 'The arrays only grow earlier or larger than necessary.',
     changes: [
       { source: '#verbs = new Uint8Array(64);', original: '64', mutated: '65' },
       { source: '#points = new Float64Array(256);', original: '256', mutated: '257' },
@@ -201,7 +201,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/place-straight.ts',
-    why: 'Equal bounds are their own middle.',
+    why: 'The middle of equal bounds is the bound.',
     changes: [
       {
         source: 'return low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);',
@@ -212,7 +212,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/script-of.ts',
-    why: 'A cache.',
+    why: 'The value is only cached.',
     changes: [
       { source: 'if (script === undefined) {', original: 'script === undefined', mutated: 'true' },
       {
@@ -224,7 +224,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/transform-outline.ts',
-    why: 'What is written beyond an array’s end is lost.',
+    why: 'Writes beyond the end of a typed array have no effect.',
     changes: [
       {
         source: 'for (let i = 0; i < points.length; i += 2) {',
@@ -235,7 +235,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/unit-vector.ts',
-    why: 'Which quarter is nearest differs next to 45 degrees alone, where both serve.',
+    why: 'The nearest quarter turn differs only at 45 degrees, where both are correct.',
     changes: [
       {
         source: 'const quarter = Math.round(angleRad / (halfPiHead + halfPiTail));',
@@ -246,7 +246,7 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/shape-line.ts',
-    why: 'It is set when the clusters of the line are placed.',
+    why: 'The value is set when the clusters of the line are placed.',
     changes: [
       { source: 'x: 0,', original: '0', mutated: '1' },
       { source: 'gapsBefore: 0,', original: '0', mutated: '1' },
@@ -254,34 +254,34 @@ export const engineText: Explanation[] = [
   },
   {
     file: 'engine/text/load-font-face.ts',
-    why: 'HarfBuzz gives up on no font that has all its tables: only when memory ends.',
+    why: 'HarfBuzz refuses no font that has all tables, except if memory is exhausted.',
     changes: [
       {
-        source: "throw refusal(about, 'the text engine gave up on it', cause);",
-        original: "'the text engine gave up on it'",
+        source: "throw refusal('the text engine refused it', cause);",
+        original: "'the text engine refused it'",
         mutated: "''",
       },
       {
         source:
-          "return new PlatenError('font-unreadable', `The font ${family} cannot be read: ${why}. Use another file.`, {",
-        original: '{\n    cause,\n  }',
+          "return new PlatenError('font-unreadable', `The font cannot be read: ${why}. Use another file.`, { cause });",
+        original: '{ cause }',
         mutated: '{}',
       },
     ],
   },
   {
     file: 'engine/text/font-face.ts',
-    why: 'A key says one direction by a sign and the other by none: what follows is a plus or a minus.',
+    why: 'One direction has a sign in the key and the other none; a plus or a minus follows.',
     changes: [
       {
         source:
-          "const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
+          "const key = `${script}${isVertical ? 'v' : rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
         original: "'<'",
         mutated: "''",
       },
       {
         source:
-          "const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
+          "const key = `${script}${isVertical ? 'v' : rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
         original: "'>'",
         mutated: "''",
       },
