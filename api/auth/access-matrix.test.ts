@@ -133,7 +133,7 @@ function expected({ name, path }: Call, person: Person): string {
   const row = rowOf.get(name);
   if (!row) return 'a row of the table';
   const { who, isBarredTo } = row;
-  if (who === 'anybody') return 'none';
+  if (who === 'public') return 'none';
   if (person.isAnonymous) return 'sign-in-needed';
   if (person.isStranger && path.includes('{enterpriseId}')) return 'not-allowed';
   if (person.isPrintProvider && isBarredTo === 'PrintProvider') return 'not-allowed';

@@ -21,8 +21,8 @@ const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 
 /** All accesses. Each call names one of them, so this table shows all rights. */
 export const access = {
-  anybody: {},
-  anybodyOrStaff: { mayBeSignedIn: true },
+  public: {},
+  publicOrStaff: { mayBeSignedIn: true },
   /** Signs in and out. */
   ownPages: { fromOwnPages: true },
   signedIn: { roles: [] },

@@ -153,7 +153,7 @@ function listSecurity({ roles, mayBeSignedIn }: Access): Record<string, string[]
 }
 
 function describeAccess({ roles, notForLicence, mayBeSignedIn }: Access): string {
-  if (!roles) return mayBeSignedIn ? 'Public; staff who sign in may see more.' : 'For anybody.';
+  if (!roles) return mayBeSignedIn ? 'Public; staff who sign in may see more.' : 'Public.';
   const who = roles.length === 0 ? 'For every user who is signed in' : `For ${roles.join(', ')}`;
   return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
 }

@@ -32,7 +32,7 @@ const doneCall = defineCall({
   group: 'Things',
   method: 'post',
   path: '/things',
-  access: access.anybody,
+  access: access.public,
   params: z.object({}),
   query: z.object({}),
   status: 204,

@@ -4,8 +4,8 @@
  * Where the specification names no role for a call, `source` gives the reason.
  */
 export interface AccessRow {
-  /** `anybody`: without signing in; `signed in`: whatever the roles; otherwise one of these roles. */
-  who: 'anybody' | 'signed in' | readonly string[];
+  /** `public`: without signing in; `signed in`: whatever the roles; otherwise one of these roles. */
+  who: 'public' | 'signed in' | readonly string[];
   /** No user with this licence may make it. */
   isBarredTo?: 'PrintProvider';
   source: string;
@@ -15,7 +15,7 @@ export interface AccessRow {
 
 export const specifiedAccess: readonly AccessRow[] = [
   {
-    who: 'anybody',
+    who: 'public',
     source: 'Configurator §6: the consumer acts as CONSUMER and does not sign in',
     calls: `configuratorData configuratorDataOfShop configuratorDataOfNothing0 configuratorDataOfNothing1
       configuratorDataOfNothing2 viewPicture saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
@@ -23,14 +23,14 @@ export const specifiedAccess: readonly AccessRow[] = [
       queueCount listCharges publicFile publicFontSourceViews`,
   },
   {
-    who: 'anybody',
+    who: 'public',
     source:
       'Back-office §7 "Platform": application, help, poll, partner apps without authorisation; §8 errors; §4 probes',
     calls: `application uiVersion poll hosts helpTexts reportError readAppConfiguration listAppConfigurations live ready
       openApi docs docsFile configuratorPage pageFile embedScript embedTypes`,
   },
   {
-    who: 'anybody',
+    who: 'public',
     source: 'Back-office §6 "invitations", "self sign-up", §2 /login: users who cannot sign in yet',
     calls: `acceptInvitation signUp openSession endSession requestPasswordReset completePasswordReset`,
   },

@@ -4,8 +4,8 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { flag, line, money, rowId, rowParams } from '../wire-types.ts';
 
-const anybody = { group: 'Configurator', access: access.anybody };
-const anybodyOrStaff = { group: 'Configurator', access: access.anybodyOrStaff };
+const publicCall = { group: 'Configurator', access: access.public };
+const anybodyOrStaff = { group: 'Configurator', access: access.publicOrStaff };
 const base = '/integration/v1/consumerconfigurator/data';
 const noParams = z.object({});
 const previewToken = line.optional().describe('Token of a preview link: shows an unpublished product');
@@ -75,7 +75,7 @@ export const configuratorDataOfShopCall = defineCall({
 });
 /** Ours: shown until the configurator paints the view. */
 export const viewPictureCall = defineCall({
-  ...anybody,
+  ...publicCall,
   name: 'viewPicture',
   summary: 'A picture (WebP) of the first view of a product or a saved design, as the configurator shows it',
   otherStatuses: [304],
@@ -98,7 +98,7 @@ export const configuratorDataOfNothingCalls = [
   '/shopType/{shopType}/ecommerceVariantId',
 ].map((path, index) =>
   defineCall({
-    ...anybody,
+    ...publicCall,
     name: `configuratorDataOfNothing${index}`,
     errors: ['product-not-specified'],
     summary: 'Always refused, as no product is named',
@@ -188,7 +188,7 @@ export const updateCustomisationCall = defineCall({
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({
-  ...anybody,
+  ...publicCall,
   name: 'retrieveCustomisation',
   summary: 'A saved design',
   method: 'get',
@@ -208,7 +208,7 @@ const progress = z.object({ emailAddress: z.string(), textAreaQuantities });
 
 /** C7-06. */
 export const loadProgressCall = defineCall({
-  ...anybody,
+  ...publicCall,
   name: 'loadProgress',
   summary: 'The texts saved against an e-mail address, for a browser that sends their X-Progress-Secret',
   method: 'get',
@@ -220,7 +220,7 @@ export const loadProgressCall = defineCall({
 });
 /** C7-07. */
 export const saveProgressCall = defineCall({
-  ...anybody,
+  ...publicCall,
   name: 'saveProgress',
   summary: 'Save texts against an e-mail address',
   method: 'post',
@@ -239,7 +239,7 @@ export const saveProgressCall = defineCall({
 });
 /** Ours: a browser without the secret is sent a link by mail, where mail is set up. */
 export const openProgressCall = defineCall({
-  ...anybody,
+  ...publicCall,
   name: 'openProgress',
   summary: 'Load saved texts by the link of a mail, which works once',
   method: 'post',

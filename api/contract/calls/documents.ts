@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 
 const shared = {
   group: 'Documentation',
-  access: access.anybody,
+  access: access.public,
   params: z.object({}),
   query: z.object({}),
 };

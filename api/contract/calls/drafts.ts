@@ -6,7 +6,7 @@ import { dateTime, line, rowId } from '../wire-types.ts';
 
 const shared = {
   group: 'Configurator',
-  access: access.anybody,
+  access: access.public,
   path: '/configuratordraft',
   isAboutProduct: true,
   params: z.object({}),

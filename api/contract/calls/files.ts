@@ -174,7 +174,7 @@ export const publicFileCall = defineCall({
   name: 'publicFile',
   summary: 'A file, by its unguessable name',
   group: 'Files',
-  access: access.anybody,
+  access: access.public,
   otherStatuses: [206, 304],
   method: 'get',
   path: '/f/{publicId}/{filename}',

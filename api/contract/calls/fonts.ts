@@ -40,7 +40,7 @@ export const publicFontSourceViewsCall = defineCall({
   summary: 'The fonts that can be loaded, for the configurator',
   method: 'get',
   path: '/font/source/views',
-  access: access.anybody,
+  access: access.public,
   params: z.object({}),
   query: z.object({ enterpriseId: rowId }),
   answer: fontSourceViews,

@@ -15,7 +15,7 @@ export const groupChargesCall = defineCall({
   method: 'get',
   path: `${ENTERPRISE_PATH}/products/groups/{id}/charges`,
   isAboutProduct: true,
-  access: access.anybody,
+  access: access.public,
   params: rowParams,
   query: z.object({ currencyCode: currencyCode.default(defaults.currency) }),
   answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),

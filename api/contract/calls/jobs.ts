@@ -103,7 +103,7 @@ export const queueCountCall = defineCall({
   group,
   method: 'get',
   path: '/queuecount',
-  access: access.anybody,
+  access: access.public,
   params: none,
   query: none,
   answer: z.object({ queueCount: z.int() }),

@@ -303,7 +303,7 @@ export const updateItemCall = defineCall({
   name: 'updateItem',
   summary: 'Change the design of an ordered item',
   group,
-  access: access.anybody,
+  access: access.public,
   method: 'put',
   path: '/integration/v1/consumerconfigurator/item/{itemId}/update',
   isAboutProduct: true,

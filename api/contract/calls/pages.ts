@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall } from '../call.ts';
 
-const shared = { group: 'Pages', access: access.anybody, method: 'get' } as const;
+const shared = { group: 'Pages', access: access.public, method: 'get' } as const;
 
 /**
  * A page runs scripts of this server only; WebAssembly shapes its texts. Mantine sets styles on elements. Pictures are

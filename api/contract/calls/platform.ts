@@ -9,14 +9,14 @@ import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
 const none = z.object({});
 /** SVG files are answered as downloads. */
 const LOGO = /^\/f\/[\w-]{22}\/[\w.%-]{1,300}\.(?:jpe?g|png|webp)$/i;
-const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
+const publicCall = { group: 'Platform', access: access.public, params: none, query: none };
 /** Hosts are constant. */
 const HOSTS_SECONDS = timings.versionCacheMs / 1000;
 const ofEnterprise = { group: 'Platform', access: access.signedIn, params: enterpriseParams, query: none };
 
 /** B7-41 to B7-43: a page requests the locations of all services of the deployment once. */
 export const hostsCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'hosts',
   summary: 'Where the services of this deployment are',
   method: 'get',
@@ -95,7 +95,7 @@ export type AppConfiguration = z.output<typeof appConfiguration>;
 
 /** B7-10, C7-11: refused unless the header X-App-Url names an app. */
 export const readAppConfigurationCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'readAppConfiguration',
   summary: 'Configuration of the calling app',
   method: 'get',
@@ -104,7 +104,7 @@ export const readAppConfigurationCall = defineCall({
   errors: ['app-unknown'],
 });
 export const listAppConfigurationsCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'listAppConfigurations',
   summary: 'Configurations of all apps',
   method: 'get',

@@ -11,7 +11,7 @@ export const removeBackgroundCall = defineCall({
   group: 'Jobs',
   method: 'post',
   path: '/removebackground',
-  access: access.anybody,
+  access: access.public,
   params: z.object({}),
   query: z.object({}),
   body: z.object({

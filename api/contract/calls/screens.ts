@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { line } from '../wire-types.ts';
 
 const none = z.object({});
-const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
+const publicCall = { group: 'Platform', access: access.public, params: none, query: none };
 
 /** Application and UI version are cached this long (back-office §9). */
 const VERSION_SECONDS = timings.versionCacheMs / 1000;
@@ -26,7 +26,7 @@ const company = z.object({
 
 /** B7-08, C7-12. */
 export const applicationCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'application',
   summary: 'Version of the application',
   method: 'get',
@@ -39,7 +39,7 @@ export const applicationCall = defineCall({
 });
 /** C7-15. */
 export const uiVersionCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'uiVersion',
   summary: 'Version of the pages',
   method: 'get',
@@ -54,7 +54,7 @@ export const uiVersionCall = defineCall({
 
 /** B7-09, C7-13: refused with 503 during maintenance. */
 export const pollCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'poll',
   summary: 'Whether the system is available',
   method: 'get',
@@ -65,7 +65,7 @@ export const pollCall = defineCall({
 
 /** C8-17: errors of pages are written to the log of the server. */
 export const reportErrorCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'reportError',
   summary: 'Report an error of a page',
   method: 'post',
@@ -82,7 +82,7 @@ export const reportErrorCall = defineCall({
 
 /** B7-07, C7-14. */
 export const helpTextsCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'helpTexts',
   summary: 'Help texts in a language',
   method: 'get',

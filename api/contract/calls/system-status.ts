@@ -6,7 +6,7 @@ import { dateTime, line } from '../wire-types.ts';
 const count = z.int().min(0);
 const outbox = z.object({
   waiting: count.describe('Queued or being sent'),
-  failed: count.describe('Given up'),
+  failed: count.describe('Failed after the last attempt'),
   utcWaitingSinceDateTime: dateTime.nullable().describe('Since when the oldest one waits'),
 });
 

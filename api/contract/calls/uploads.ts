@@ -30,7 +30,7 @@ export const uploadImageCall = defineCall({
   name: 'uploadImage',
   summary: 'Upload a picture for a design',
   group: 'Configurator',
-  access: access.anybody,
+  access: access.public,
   method: 'post',
   path: '/integration/v1/consumerconfigurator/images',
   params: z.object({}),
@@ -43,7 +43,7 @@ export const uploadImageCall = defineCall({
 
 const inParts = {
   group: 'Configurator',
-  access: access.anybody,
+  access: access.public,
   path: '/integration/v1/consumerconfigurator/images/parts',
   params: z.object({}),
 } as const;

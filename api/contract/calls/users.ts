@@ -193,11 +193,11 @@ export const changePasswordCall = defineCall({
   errors: ['password-wrong', 'password-weak', 'password-long'],
 });
 
-const ofAnybody = { group, access: access.anybody, query: none };
+const publicCall = { group, access: access.public, query: none };
 
 /** Answered alike whether or not the user exists. */
 export const requestPasswordResetCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'requestPasswordReset',
   summary: 'Request a link to choose a new password',
   method: 'post',
@@ -211,7 +211,7 @@ export const requestPasswordResetCall = defineCall({
 
 /** Ends all sessions of the user. */
 export const completePasswordResetCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'completePasswordReset',
   summary: 'Choose a new password by a link',
   method: 'post',
@@ -224,7 +224,7 @@ export const completePasswordResetCall = defineCall({
 });
 
 export const acceptInvitationCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'acceptInvitation',
   summary: 'Accept an invitation',
   method: 'post',
@@ -237,7 +237,7 @@ export const acceptInvitationCall = defineCall({
 
 /** B6-05: off unless an operator turns it on. Then anyone can open an enterprise. */
 export const signUpCall = defineCall({
-  ...ofAnybody,
+  ...publicCall,
   name: 'signUp',
   summary: 'Open an enterprise',
   method: 'post',

@@ -37,9 +37,9 @@ test.after.always(async () => {
 });
 
 const jobsOf = (kind: string) => api.database('renderJob').where({ enterpriseId, kind });
-const toAnybody = () => Promise.resolve(undefined);
-const follow = (id: string, follower = 'somebody') =>
-  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toAnybody);
+const toEveryone = () => Promise.resolve(undefined);
+const follow = (id: string, follower = 'follower') =>
+  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toEveryone);
 
 test.serial('plates are baked ahead for all that is sold, each once', async (t) => {
   await sets.warm(enterpriseId, AbortSignal.abort());
@@ -71,7 +71,7 @@ test.serial('[B9-13] a deployment sets mockup method, network owner and ports', 
   t.is((await follow(randomUUID())).method, 'LOCAL');
   const others = new MockupSets(api.database, api.files, api.jobs, hints, config.MOCKUP_METHOD);
   const request = mockupRequest.parse({ id: randomUUID(), shopProductVariantId });
-  const { method, task } = await others.follow(enterpriseId, request, 'client', toAnybody);
+  const { method, task } = await others.follow(enterpriseId, request, 'client', toEveryone);
   t.is(method, 'VERGE');
   t.regex(JSON.stringify(task), /"mockupMethod":"VERGE"/, 'the worker reads it from the product');
 });
@@ -84,7 +84,7 @@ test.serial(
     t.like(set, { status: 'PREPARING', renderJobId: null });
     await follow(id, 'other');
     await sets.cancel(set, 'one');
-    t.like(await sets.read(set), { status: 'PREPARING' }, 'somebody else looks at it');
+    t.like(await sets.read(set), { status: 'PREPARING' }, 'another follower remains');
     await sets.cancel(set, 'other');
     const given = (await sets.read(set))!;
     t.is(given.status, 'CANCELLED');
@@ -104,7 +104,7 @@ test.serial('a set is repeated for a day, as long as its product stays as it was
   const changed = await follow(id);
   t.not(changed.run, run);
   await own().update({ utcCreatedDateTime: new Date(Date.now() - DAY_MS - 60_000) });
-  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'somebody', toAnybody), {
+  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'follower', toEveryone), {
     code: 'mockups-unknown',
   });
   t.not((await follow(id)).run, changed.run);

@@ -15,7 +15,7 @@ test('a call requires one of its roles', (t) => {
 
 test('a call for all signed-in users requires no role', (t) => {
   t.true(mayUse(access.signedIn, session([])));
-  t.true(mayUse(access.anybody, session([])));
+  t.true(mayUse(access.public, session([])));
 });
 
 test('a call that excludes a licence is refused to it with any role', (t) => {
