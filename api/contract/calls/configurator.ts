@@ -5,7 +5,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { flag, line, money, rowId, rowParams } from '../wire-types.ts';
 
 const publicCall = { group: 'Configurator', access: access.public };
-const anybodyOrStaff = { group: 'Configurator', access: access.publicOrStaff };
+const publicOrStaff = { group: 'Configurator', access: access.publicOrStaff };
 const base = '/integration/v1/consumerconfigurator/data';
 const noParams = z.object({});
 const previewToken = line.optional().describe('Token of a preview link: shows an unpublished product');
@@ -46,7 +46,7 @@ const staffErrors = ['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as co
 
 /** C7-01. */
 export const configuratorDataCall = defineCall({
-  ...anybodyOrStaff,
+  ...publicOrStaff,
   name: 'configuratorData',
   summary: 'A product for the configurator',
   otherStatuses: [304],
@@ -59,7 +59,7 @@ export const configuratorDataCall = defineCall({
   errors: [...dataErrors, ...staffErrors],
 });
 export const configuratorDataOfShopCall = defineCall({
-  ...anybodyOrStaff,
+  ...publicOrStaff,
   name: 'configuratorDataOfShop',
   summary: 'A product for the configurator, by a shop’s own variant number',
   otherStatuses: [304],
@@ -157,7 +157,7 @@ const designErrors = [
 
 /** C7-03. */
 export const saveCustomisationCall = defineCall({
-  ...anybodyOrStaff,
+  ...publicOrStaff,
   name: 'saveCustomisation',
   summary: 'Save a design',
   method: 'post',
@@ -173,7 +173,7 @@ export const saveCustomisationCall = defineCall({
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
-  ...anybodyOrStaff,
+  ...publicOrStaff,
   name: 'updateCustomisation',
   summary: 'Change a saved design',
   method: 'post',
