@@ -2,5 +2,4 @@
 export { PlatenError } from './errors.ts';
 export { cutOut } from './mockup/background/cut-out.ts';
 export { isUnsure } from './mockup/background/measure-confidence.ts';
-export { kindOfModel } from './mockup/background/shape/network-kind.ts';
-export { openShapeNetwork } from './mockup/background/shape/shape-network.ts';
+export { openU2netp } from './mockup/background/shape/u2netp/open-u2netp.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import test from 'ava';
-import { writeField } from './protobuf.ts';
+import { writeField } from './write-field.ts';
 import { roundWeights } from './round-weights.ts';
 
 /** An ONNX model of one tensor. @param dims of a convolution's weights, or of a bias */

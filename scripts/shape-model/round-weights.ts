@@ -1,4 +1,5 @@
-import { type ProtobufField, readFields, writeField } from './protobuf.ts';
+import { type ProtobufField, readFields } from '../../engine/mockup/background/shape/u2netp/read-fields.ts';
+import { writeField } from './write-field.ts';
 
 // Numbers of the fields of ONNX messages. Source: onnx.proto, IR version 6.
 const MODEL_GRAPH = 7;

@@ -1,14 +1,8 @@
 import '../../../../shared/forbid-eval.ts';
-import {
-  cutOut,
-  isUnsure,
-  kindOfModel,
-  openShapeNetwork,
-  PlatenError,
-} from '../../../../../engine/cut-outs.ts';
+import { cutOut, isUnsure, openU2netp, PlatenError } from '../../../../../engine/cut-outs.ts';
 import type { CutOutReport, CutOutTask } from './cut-out-messages.ts';
 
-// Cuts out the subject of a picture in a worker. The network and its WebAssembly are loaded with the first picture.
+// Cuts out the subject of a picture in a worker. The network is loaded with the first picture.
 
 const modelUrl = new URL(
   '../../../../../engine/mockup/background/shape/u2netp/u2netp.onnx.gzip',
@@ -28,8 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<CutOutTask>) => {
 });
 
 async function work({ bitmap }: CutOutTask): Promise<void> {
-  const model = await loadPacked(modelUrl);
-  const network = await openShapeNetwork({ model, kind: kindOfModel('u2netp') });
+  const network = openU2netp(await loadPacked(modelUrl));
   const { width: widthPx, height: heightPx } = bitmap;
   const context = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true })!;
   context.drawImage(bitmap, 0, 0);

@@ -1,0 +1,101 @@
+import test from 'ava';
+import { convolvePlainly } from './convolution-kernels.ts';
+import { type FeatureMap, FeatureMaps } from './feature-maps.ts';
+import { doublePlainly, halvePlainly } from './scale-kernels.ts';
+
+const wave = (length: number, step: number): Float32Array =>
+  Float32Array.from({ length }, (_, at) => Math.sin(at * step) * 2);
+
+/** A map with values, and a reader of them that gives 0 outside the map. */
+function makeMap(maps: FeatureMaps, sidePx: number, channels: number, step: number) {
+  const map = maps.allocate(sidePx, channels);
+  const values = wave(sidePx * sidePx * channels, step);
+  maps.read(map).set(values);
+  return { map, read: readerOf(sidePx, channels, values) };
+}
+
+function readerOf(sidePx: number, channels: number, values: Float32Array) {
+  const isInside = (at: number): boolean => at >= 0 && at < sidePx;
+  return (y: number, x: number, channel: number): number =>
+    isInside(y) && isInside(x) ? values[(y * sidePx + x) * channels + channel]! : 0;
+}
+
+/** The largest difference of a map from the expected values of its first channels. */
+function measureDifference(
+  maps: FeatureMaps,
+  map: FeatureMap,
+  channels: number,
+  expected: (y: number, x: number, channel: number) => number,
+): number {
+  const read = readerOf(map.sidePx, map.channels, maps.read(map).slice());
+  let worst = 0;
+  for (let y = 0; y < map.sidePx; y += 1)
+    for (let x = 0; x < map.sidePx; x += 1)
+      for (let c = 0; c < channels; c += 1)
+        worst = Math.max(worst, Math.abs(read(y, x, c) - expected(y, x, c)));
+  return worst;
+}
+
+/** Sums of up to 108 products of up to 4, as 32-bit floats. */
+const SMALL = 1e-3;
+
+// 21 px, of which tiles of 4 px leave a rest; 28 px are more tiles than a batch has.
+for (const [sidePx, dilation] of [
+  [21, 1],
+  [28, 1],
+  [10, 2],
+  [21, 4],
+  [10, 8],
+] as const)
+  test(`a convolution of two maps of ${sidePx} px with dilation ${dilation} equals its definition`, (t) => {
+    const maps = new FeatureMaps(4e6);
+    const [outputs, inputs] = [13, 12];
+    const weights = wave(outputs * inputs * 9, 0.7);
+    const bias = wave(outputs, 1.3);
+    const layer = maps.addLayer({ outputs, inputs, sidePx: 3, dilation, weights, bias });
+    const one = makeMap(maps, sidePx, 4, 0.3);
+    const other = makeMap(maps, sidePx, 8, 0.45);
+    const convolve = convolvePlainly(
+      (y, x, c) => (c < 4 ? one.read(y, x, c) : other.read(y, x, c - 4)),
+      weights,
+      inputs,
+      dilation,
+    );
+    const linear = (y: number, x: number, c: number): number => convolve(y, x, c) + bias[c]!;
+    const rectified = (y: number, x: number, c: number): number => Math.max(0, linear(y, x, c));
+    const sources = [one.map, other.map];
+    const result = maps.convolve(layer, sources);
+    t.is(result.channels, 16);
+    t.true(measureDifference(maps, result, outputs, rectified) < SMALL, 'rectified');
+    const free = maps.convolve(layer, sources, { isRectified: false });
+    t.true(measureDifference(maps, free, outputs, linear) < SMALL, 'not rectified');
+    const onto = makeMap(maps, sidePx, 16, 0.9);
+    t.is(maps.convolve(layer, sources, { onto: onto.map }), onto.map);
+    const sum = (y: number, x: number, c: number): number => rectified(y, x, c) + onto.read(y, x, c);
+    t.true(measureDifference(maps, onto.map, outputs, sum) < SMALL, 'onto a map');
+  });
+
+test('maps are halved to their largest values and doubled bilinearly', (t) => {
+  const maps = new FeatureMaps(4e6);
+  const { map, read } = makeMap(maps, 6, 8, 0.37);
+  const clampedAt = (c: number) => (y: number, x: number) =>
+    read(Math.max(0, Math.min(5, y)), Math.max(0, Math.min(5, x)), c);
+  const half = maps.halve(map);
+  t.is(half.sidePx, 3);
+  t.is(
+    measureDifference(maps, half, 8, (y, x, c) => halvePlainly(clampedAt(c))(y, x)),
+    0,
+  );
+  const double = maps.double(map);
+  t.is(double.sidePx, 12);
+  t.true(measureDifference(maps, double, 8, (y, x, c) => doublePlainly(clampedAt(c))(y, x)) < SMALL);
+});
+
+test('released memory is used again, and too many maps are an error', (t) => {
+  const maps = new FeatureMaps(1e6);
+  const { next } = maps;
+  const first = maps.allocate(100, 16);
+  maps.releaseFrom(next);
+  t.deepEqual(maps.allocate(100, 16), first);
+  t.throws(() => maps.allocate(100, 16), { instanceOf: RangeError });
+});
