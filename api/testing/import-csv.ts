@@ -1,7 +1,9 @@
 import type { Role } from '../contract/access.ts';
+import { findImportType } from '../services/imports/import-types.ts';
+import { ImportRunner } from '../services/imports/run-import.ts';
 import type { ImportCounts } from '../services/imports/tally.ts';
-import { HeldPool } from './held-pool.ts';
-import { openTestWorkers, type TestWorkers } from './open-test-workers.ts';
+import { openTestApi, type TestApi } from './open-test-api.ts';
+import { TestJobs } from './test-jobs.ts';
 
 /** An import in an answer. */
 export interface ImportAnswer extends ImportCounts {
@@ -23,21 +25,36 @@ export interface RowError {
 
 /** A user who may import. */
 export interface Importer {
-  api: TestWorkers;
+  api: TestApi;
   enterpriseId: number;
   as: string;
+  /** Runs the job of an import to its end. */
+  doWork: (started: Pick<ImportAnswer, 'id' | 'renderJobId'>) => Promise<void>;
+  close: () => Promise<void>;
 }
 
-/** Opens the API with workers that render nothing, and a user of a new enterprise who may import. */
+/** Opens the API with a user of a new enterprise who may import. Imports run within the test's process. */
 export async function openImporter(roles: Role[] = ['ENTERPRISE_ADMIN']): Promise<Importer> {
-  const api = await openTestWorkers({ pool: new HeldPool() });
+  const api = await openTestApi();
+  const jobs = new TestJobs(api);
+  const runner = new ImportRunner(api.database, api.files, api.jobs, findImportType);
+  const control = { signal: new AbortController().signal, onProgress: () => {} };
   const enterpriseId = await api.createEnterprise('One');
-  return { api, enterpriseId, as: await api.createUser(enterpriseId, roles) };
+  return {
+    api,
+    enterpriseId,
+    as: await api.createUser(enterpriseId, roles),
+    doWork: ({ id, renderJobId }) => jobs.run(renderJobId, (job) => runner.carryOut(job, id, control)),
+    async close() {
+      await jobs.close();
+      await api.close();
+    },
+  };
 }
 
 /** Sends a CSV file to import. */
 export async function sendCsv(
-  { api, enterpriseId, as }: Importer,
+  { api, enterpriseId, as }: Pick<Importer, 'api' | 'enterpriseId' | 'as'>,
   query: string,
   csv: string | Uint8Array<ArrayBuffer>,
 ): Promise<{ status: number; body: unknown }> {
@@ -48,7 +65,7 @@ export async function sendCsv(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Imports a CSV file and waits until the import has ended. */
+/** Imports a CSV file to its end. */
 export async function importCsv(
   importer: Importer,
   query: string,
@@ -57,9 +74,9 @@ export async function importCsv(
   const { api, enterpriseId, as } = importer;
   const { status, body } = await sendCsv(importer, query, csv);
   if (status !== 202) throw new Error(JSON.stringify(body));
-  const { id, renderJobId } = body as ImportAnswer;
-  await api.waitForJob(renderJobId);
-  const path = `/v1/enterprises/${enterpriseId}/imports/${id}`;
+  const started = body as ImportAnswer;
+  await importer.doWork(started);
+  const path = `/v1/enterprises/${enterpriseId}/imports/${started.id}`;
   const ended = await api.call('GET', path, { as });
   const listed = await api.call('GET', `${path}/errors?size=500`, { as });
   return { import: ended.body as ImportAnswer, errors: (listed.body as { errors: RowError[] }).errors };

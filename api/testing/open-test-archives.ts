@@ -16,14 +16,12 @@ import { designAreaGroups } from '../contract/resources/product-groups.ts';
 import { printers } from '../contract/resources/printers.ts';
 import { products } from '../contract/resources/products.ts';
 import { json } from '../data/connect.ts';
-import { JobHints } from '../data/job-hints.ts';
 import type { ArchiveRow } from '../services/archive/archive-row.ts';
 import { ArchiveRunner } from '../services/archive/run-archive.ts';
 import type { FileStore } from '../services/files/file-store.ts';
-import { findJobOwner } from '../services/jobs/job-owners.ts';
-import { WorkerRows } from '../services/jobs/worker-rows.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 import { enterOffice, type TestOffice } from './open-test-office.ts';
+import { TestJobs } from './test-jobs.ts';
 
 /** Products of the exported enterprise. */
 export const ARCHIVED_PRODUCTS = ['mug', 't-shirt', 'award-plaque'];
@@ -54,24 +52,15 @@ const readAs = (office: TestOffice, id: number) => office.client(readArchiveCall
 /** Opens the API with an enterprise that was exported. */
 export async function openTestArchives(): Promise<TestArchives> {
   const api = await openTestApi();
-  const hints = new JobHints(api.place);
-  const rows = new WorkerRows(api.database, api.files, hints, findJobOwner);
+  const jobs = new TestJobs(api);
   const home = await enterOffice(api, 'Home');
   await setUp(api, home);
 
   const readRow = (id: number) =>
     api.database('enterpriseArchive').where({ id }).first() as Promise<ArchiveRow>;
-  const claim = async (id: number) => (await rows.claim((await readRow(id)).renderJobId!))!;
-  const doWork = async (id: number) => {
-    const job = await claim(id);
-    try {
-      const data = await runArchive(api, job, id);
-      await rows.complete(job, { files: [], data });
-    } catch (error) {
-      const { code, message } = error as { code: string; message: string };
-      await rows.fail(job, { code, message, retryable: false });
-    }
-  };
+  const claim = async (id: number) => jobs.claim((await readRow(id)).renderJobId!);
+  const doWork = async (id: number) =>
+    jobs.run((await readRow(id)).renderJobId!, (job) => runArchive(api, job, id));
   const exportOf = async (office: TestOffice, body: Request = { parts: ['SET_UP'] }) => {
     const { id } = await office.client(startArchiveCall, { body });
     await doWork(id);
@@ -93,7 +82,7 @@ export async function openTestArchives(): Promise<TestArchives> {
     return readAs(office, id);
   };
   const close = async () => {
-    await hints.close();
+    await jobs.close();
     await api.close();
   };
   const archive = await exportOf(home);

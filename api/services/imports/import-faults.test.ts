@@ -10,21 +10,20 @@ import {
   sendCsv,
 } from '../../testing/import-csv.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
-import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { findImportType } from './import-types.ts';
 import { ImportRunner } from './run-import.ts';
 import { listImportsCall } from '../../contract/calls/imports.ts';
 import * as z from 'zod';
 import { readRows } from '../../testing/read-rows.ts';
 
-let api: TestWorkers;
+let api: TestApi;
 let who: Importer;
 
 test.before(async () => {
   who = await openImporter();
   ({ api } = who);
 });
-test.after.always(() => api?.close());
+test.after.always(() => who?.close());
 
 const NAUGHTY = [
   'null',
@@ -161,7 +160,7 @@ test.serial('a file of the file service can be imported; one that is not there i
   const body = { importType: 'client', context: 'lists', fileName: 'c.csv', dryRun: true };
   const { status, body: started } = await api.call('POST', `${base}/imports`, { as: who.as, body });
   t.is(status, 202);
-  await api.waitForJob((started as ImportAnswer).renderJobId);
+  await who.doWork(started as ImportAnswer);
   const list = await api.as(who.as).client(listImportsCall, {
     params: { enterpriseId: who.enterpriseId },
     query: { importType: 'client', size: 1 },
@@ -215,7 +214,7 @@ for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
         (wrong as number[]).includes(index) ? ',1' : `SKU-${index},${index + 1}`,
       );
       const csv = `productSku,price\n${rows.join('\n')}\n`;
-      const importer = { api: alone, enterpriseId, as } as unknown as Importer;
+      const importer = { api: alone, enterpriseId, as };
       const { body } = await sendCsv(importer, `importType=products&${mode}`, csv);
       const { id, renderJobId } = body as ImportAnswer;
       const claim = async (): Promise<ClaimedJob> => {
@@ -269,7 +268,7 @@ test.serial('a cancelled import stops, and one that requires all of its rows lea
   try {
     const enterpriseId = await alone.createEnterprise('Alone');
     const as = await alone.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
-    const importer = { api: alone, enterpriseId, as } as unknown as Importer;
+    const importer = { api: alone, enterpriseId, as };
     const { body } = await sendCsv(importer, 'importType=products', 'productSku\nA\nB\n');
     const { id, renderJobId } = body as ImportAnswer;
     const path = `/v1/enterprises/${enterpriseId}/imports/${id}`;
@@ -294,7 +293,7 @@ test.serial('a cancelled import stops, and one that requires all of its rows lea
 test.serial('an import that finds the queue full waits for room, until it is cancelled', async (t) => {
   const { body } = await sendCsv(who, 'importType=products&validRowsOnly', 'productSku\nROOM\n');
   const { id, renderJobId } = body as ImportAnswer;
-  await api.waitForJob(renderJobId);
+  await who.doWork({ id, renderJobId });
   await api.database('dataImport').where({ id }).update({ status: 'QUEUED', rowsRead: 0 });
   const [job] = (await api
     .database('renderJob')

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
-import type { TestWorkers } from '../../testing/open-test-workers.ts';
+import type { TestApi } from '../../testing/open-test-api.ts';
 import { importTypes } from './import-types.ts';
 import * as z from 'zod';
 import { readRows } from '../../testing/read-rows.ts';
 
-let api: TestWorkers;
+let api: TestApi;
 let who: Importer;
 let own: string;
 
@@ -16,7 +16,7 @@ test.before(async () => {
   ({ api } = who);
   own = `/v1/enterprises/${who.enterpriseId}`;
 });
-test.after.always(() => api?.close());
+test.after.always(() => who?.close());
 
 interface Kept {
   fields: Record<string, unknown>;

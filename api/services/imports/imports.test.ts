@@ -14,17 +14,17 @@ import {
   openImporter,
   sendCsv,
 } from '../../testing/import-csv.ts';
-import type { TestWorkers } from '../../testing/open-test-workers.ts';
+import type { TestApi } from '../../testing/open-test-api.ts';
 import { sweepRows } from '../retention/sweep-rows.ts';
 
-let api: TestWorkers;
+let api: TestApi;
 let who: Importer;
 
 test.before(async () => {
   who = await openImporter();
   ({ api } = who);
 });
-test.after.always(() => api?.close());
+test.after.always(() => who?.close());
 
 const listProducts = async () =>
   await api
@@ -114,7 +114,7 @@ test.serial('the report of an import is deleted some days after its end; its rec
   const body = { importType: 'client', context: 'lists', fileName: 'c.csv' };
   const started = await api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body });
   const { id: fromShelf, renderJobId } = started.body as ImportAnswer;
-  await api.waitForJob(renderJobId);
+  await who.doWork({ id: fromShelf, renderJobId });
   const aged = (days: number) => ({ utcUpdatedDateTime: new Date(Date.now() - days * DAY_MS) });
   await database('dataImport').whereIn('id', [old, fromShelf]).update(aged(31));
   await database('dataImport')
@@ -237,7 +237,7 @@ test.serial('an import names its file as long as the file service stores it', as
   const { id } = started;
   const url = `/f/${file.publicId}/shelf.csv`;
   t.deepEqual(started.file, { context: 'lists', fileName: 'shelf.csv', url });
-  await api.waitForJob(started.renderJobId!);
+  await who.doWork({ id, renderJobId: started.renderJobId! });
   const read = () => client(readImportCall, { params: { enterpriseId, id } });
   await api.database('file').where({ id: file.id }).update({ utcRemovedDateTime: new Date() });
   t.is((await read()).file, null);

@@ -3,7 +3,7 @@ import test from 'ava';
 import { undoImportCall } from '../../contract/calls/imports.ts';
 import { noteOrderCall } from '../../contract/calls/order-desk.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
-import type { TestWorkers } from '../../testing/open-test-workers.ts';
+import type { TestApi } from '../../testing/open-test-api.ts';
 
 interface OrderRow {
   id: number;
@@ -12,7 +12,7 @@ interface OrderRow {
   customer: Record<string, string>;
 }
 
-let api: TestWorkers;
+let api: TestApi;
 let who: Importer;
 let variantId: number;
 
@@ -30,7 +30,7 @@ test.before(async () => {
     .where({ id: variantId })
     .update({ enterpriseProductVariantId: stock!.id });
 });
-test.after.always(() => api?.close());
+test.after.always(() => who?.close());
 
 const listOrders = () =>
   api.database('shopOrder').where({ enterpriseId: who.enterpriseId }).orderBy('orderNumber') as Promise<

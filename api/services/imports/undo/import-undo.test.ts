@@ -4,16 +4,16 @@ import { previewImportUndoCall, readImportCall, undoImportCall } from '../../../
 import { products } from '../../../contract/resources/products.ts';
 import { importCsv, type Importer, openImporter, sendCsv } from '../../../testing/import-csv.ts';
 import { readRows } from '../../../testing/read-rows.ts';
-import type { TestWorkers } from '../../../testing/open-test-workers.ts';
+import type { TestApi } from '../../../testing/open-test-api.ts';
 
-let api: TestWorkers;
+let api: TestApi;
 let who: Importer;
 
 test.before(async () => {
   who = await openImporter();
   ({ api } = who);
 });
-test.after.always(() => api?.close());
+test.after.always(() => who?.close());
 
 const params = (id: number) => ({ enterpriseId: who.enterpriseId, id });
 const preview = (id: number) => api.as(who.as).client(previewImportUndoCall, { params: params(id) });
@@ -126,7 +126,7 @@ test.serial('an import that stored nothing or is still running is not undone', a
   t.is(await refuses(tried), 'The import has stored nothing.');
   const { body } = await sendCsv(who, 'importType=products', 'productSku\nMUG\n');
   const { id, renderJobId } = body as { id: number; renderJobId: number };
-  await api.waitForJob(renderJobId);
+  await who.doWork({ id, renderJobId });
   await api.database('dataImport').where({ id }).update({ status: 'QUEUED' });
   t.is(await refuses(id), 'The import is not over; cancel it first.');
   await api.database('dataImport').where({ id }).update({ status: 'COMPLETED' });
