@@ -1,8 +1,7 @@
 import test from 'ava';
-import { resources } from '../../contract/resources/list-resources.ts';
+import { exampleRecord, readRecords, type Records } from '../../testing/read-records.ts';
 import { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
-import type { ArchiveReader } from './archive-reader.ts';
 import { archivedKinds } from './archived-kinds.ts';
 import { parseRecords, surveyArchive, warnOfSize } from './survey-archive.ts';
 
@@ -15,25 +14,14 @@ const FILE: ArchivedFile = {
   filename: 'a.png',
 };
 
-type Records = Record<string, Iterable<unknown>>;
-
-/** A reader of an archive whose records and files the test says. */
-function open(records: Records, files: Iterable<ArchivedFile> = []): ArchiveReader {
-  const reader: Pick<ArchiveReader, 'readRecords' | 'readFiles'> = {
-    async *readRecords(kind) {
-      yield* records[kind] ?? [];
-    },
-    async *readFiles() {
-      yield* files;
-    },
-  };
-  return reader as ArchiveReader;
-}
-
 /** Surveys an archive whose records and files the test says. */
 async function survey(records: Records, files: Iterable<ArchivedFile> = [], signal?: AbortSignal) {
   const findings = new ArchiveFindings();
-  const found = await surveyArchive(open(records, files), findings, signal ?? new AbortController().signal);
+  const found = await surveyArchive(
+    readRecords(records, files),
+    findings,
+    signal ?? new AbortController().signal,
+  );
   return { ...found, findings: findings.list() };
 }
 const countOf = ({ counts }: Awaited<ReturnType<typeof survey>>, kind: string) =>
@@ -76,18 +64,16 @@ test('a record that is not valid, or has the number of another, is a finding', a
 });
 
 test('values that must be unique are noted, and the records that shops and products name', async (t) => {
-  const exampleOf = (kind: string) => resources.find(({ name }) => name === kind)!.example as object;
-  const record = (kind: string, id: number, more: object = {}) => ({ id, ...exampleOf(kind), ...more });
   const scenes = [
     { name: 'Desk', url: '/f/a/scene.json' },
     { name: 'Wall', url: '/f/b/scene.json' },
   ];
   const found = await survey({
-    product: [record('product', 1, { sku: 'MUG-1' }), record('product', 2, { sku: 'MUG-2' })],
-    shop: [record('shop', 1, { shopDomain: 'gifts.example', shopType: 'SHOPIFY' })],
-    printer: [record('printer', 1, { folder: 'mugs' })],
+    product: [exampleRecord('product', 1, { sku: 'MUG-1' }), exampleRecord('product', 2, { sku: 'MUG-2' })],
+    shop: [exampleRecord('shop', 1, { shopDomain: 'gifts.example', shopType: 'SHOPIFY' })],
+    printer: [exampleRecord('printer', 1, { folder: 'mugs' })],
     font: [font(1)],
-    productGroup: [record('productGroup', 1, { mockupScenes: scenes })],
+    productGroup: [exampleRecord('productGroup', 1, { mockupScenes: scenes })],
   });
   t.deepEqual(found.findings, []);
   t.deepEqual(
@@ -113,7 +99,7 @@ test('records are parsed by their resource, with the columns that only the serve
   };
   const refused: string[] = [];
   const parsed = [];
-  for await (const record of parseRecords(open(records), kind, (id, why) =>
+  for await (const record of parseRecords(readRecords(records), kind, (id, why) =>
     refused.push(`${String(id)} ${why}`),
   ))
     parsed.push([record.id, record['published']]);
