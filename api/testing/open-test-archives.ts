@@ -123,7 +123,11 @@ async function setUp(api: TestApi, home: TestOffice): Promise<void> {
     .where({ enterpriseId })
     .orderBy('id')
     .pluck('id')) as number[];
-  await home.create(products.calls.create, { body: { sku: 'MUG-1', enterpriseProductGroupId: groupId! } });
+  const assets = [{ assetType: 'PRINT' as const, owningEnterpriseId: enterpriseId }];
+  await home.create(products.calls.create, {
+    body: { sku: 'MUG-1', enterpriseProductGroupId: groupId!, assets },
+  });
+  await api.database('productGroup').where({ enterpriseId, name: 'Mugs' }).update({ published: false });
   const queue = 'ipp://press.example/ipp/print';
   await home.create(printers.calls.create, { body: { name: 'Press', queue } });
   await home.create(orderRules.calls.create, { body: { name: 'All', decision: 'RELEASE' } });

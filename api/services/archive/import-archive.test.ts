@@ -1,10 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import { type AssetSource, parseDesign } from '../../../engine/node.ts';
+import type { ClaimedJob } from '../../../workers/index.ts';
 import { importArchiveCall, readArchiveCall } from '../../contract/calls/archives.ts';
 import type { Row } from '../../data/row.ts';
 import { changeArchive, type RecordChange, zipOf } from '../../testing/change-archive.ts';
-import { ARCHIVED_PRODUCTS, openTestArchives, type TestArchives } from '../../testing/open-test-archives.ts';
+import {
+  ARCHIVED_PRODUCTS,
+  openTestArchives,
+  runArchive,
+  type TestArchives,
+} from '../../testing/open-test-archives.ts';
 import type { TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readZip } from '../../testing/read-zip.ts';
@@ -26,6 +32,9 @@ test.after.always(() => archives?.close());
 const storedAssets: AssetSource = {
   load: async (reference) => buffer((await assetStore(api.files).open(reference)).bytes),
 };
+
+const countStored = async (): Promise<number> =>
+  (await api.database('storedObject').select('storageKey')).length;
 
 async function printsOf({ enterpriseId }: TestOffice): Promise<Buffer[]> {
   const prints: Buffer[] = [];
@@ -89,13 +98,41 @@ test.serial(
       own!.some((publicId) => text.includes(publicId)),
       'nothing refers to files of the first',
     );
-    const [before, after] = (await api
-      .database('productGroup')
-      .whereIn('enterpriseId', [home.enterpriseId, there.enterpriseId])
-      .where({ name: 'Mugs' })
-      .orderBy('id')
-      .select('published')) as { published: boolean }[];
-    t.is(after?.published, before?.published);
+    const shown = async ({ enterpriseId }: TestOffice) => {
+      const groups = (await api.database('productGroup').where({ enterpriseId }).orderBy('id')) as Row[];
+      return groups.map(({ name, published, complete }) => [name, published, complete]);
+    };
+    const before = await shown(home);
+    t.deepEqual(await shown(there), before);
+    t.is(new Set(before.map(([, published]) => published)).size, 2, 'some are published, some are not');
+    const fonts = async ({ enterpriseId }: TestOffice) => {
+      const rows = (await api.database('font').where({ enterpriseId }).orderBy('id')) as Row[];
+      return rows.map(({ unicodeRange }) => unicodeRange);
+    };
+    t.deepEqual(await fonts(there), await fonts(home));
+    const stock = (await api.database('product').where({ enterpriseId: there.enterpriseId })) as unknown as {
+      assets: object[];
+    }[];
+    t.like(stock, [{ assets: [{ assetType: 'PRINT', owningEnterpriseId: there.enterpriseId }] }]);
+    const { id, renderJobId } = imported;
+    const noted = api.database('auditEntry').where({ enterpriseId: there.enterpriseId, action: 'create' });
+    for (const { name } of archivedKinds) {
+      const records = (await api
+        .database(name)
+        .where({ enterpriseId: there.enterpriseId })
+        .orderBy('id')
+        .pluck('id')) as number[];
+      const entries = (await noted.clone().where({ entity: name }).orderBy('entityId')) as {
+        entityId: number;
+      }[];
+      t.deepEqual(
+        entries.map(({ entityId }) => entityId),
+        records,
+        `${name} is in the audit trail`,
+      );
+    }
+    const job = (await api.database('renderJob').where({ id: renderJobId! }).first()) as ClaimedJob;
+    t.deepEqual(await runArchive(api, job, id), { status: 'COMPLETED' }, 'it is not imported once more');
   },
 );
 
@@ -226,6 +263,7 @@ test.serial('a file that was exchanged is refused when it is imported, and nothi
   const zip = await changed({ [name]: (text) => `${text.slice(0, -1)}${text.endsWith('X') ? 'Y' : 'X'}` });
   const examined = await archives.examine(there, zip);
   t.is(examined.status, 'EXAMINED');
+  const stored = await countStored();
   await there.client(importArchiveCall, { params: { id: examined.id } });
   await archives.doWork(examined.id);
   const read = await there.client(readArchiveCall, { params: { id: examined.id } });
@@ -236,6 +274,25 @@ test.serial('a file that was exchanged is refused when it is imported, and nothi
       count: 0,
     });
   t.deepEqual(await api.database('file').where({ enterpriseId: there.enterpriseId }), []);
+  t.is(await countStored(), stored);
+});
+
+test.serial('an import whose records clash with each other keeps nothing', async (t) => {
+  const there = await enterOffice(api, 'Clashes');
+  const zip = await written({ shop: (shop) => ({ ...shop, shopDomain: 'same.shop.example' }) });
+  const { id } = await archives.examine(there, zip);
+  await there.client(importArchiveCall, { params: { id } });
+  const stored = await countStored();
+  await archives.doWork(id);
+  const { status, findings } = await there.client(readArchiveCall, { params: { id } });
+  t.is(status, 'REFUSED');
+  t.like(findings[0], {
+    severity: 'error',
+    code: 'record-exists',
+    message: 'Shops: there is one with the same shopDomain already.',
+  });
+  t.deepEqual(await api.database('shop').where({ enterpriseId: there.enterpriseId }), []);
+  t.is(await countStored(), stored);
 });
 
 test.serial('an examination names the obstacles to an import, and its losses', async (t) => {
@@ -305,8 +362,13 @@ test.serial('an examination names the obstacles to an import, and its losses', a
 
 test.serial('an examined archive says who made it, and how many records of each kind it has', async (t) => {
   const there = await enterOffice(api, 'Counts');
-  const { status, madeBy, counts, progress } = await archives.examine(there, archive);
-  t.deepEqual({ status, madeBy, progress }, { status: 'EXAMINED', madeBy: 'Home', progress: 1 });
+  const { status, madeBy, counts, progress, parts, utcMadeDateTime } = await archives.examine(there, archive);
+  t.deepEqual(
+    { status, madeBy, progress, parts },
+    { status: 'EXAMINED', madeBy: 'Home', progress: 1, parts: ['SET_UP'] },
+  );
+  const manifest = (await readZip(archive)).get('archive.json')!.toString();
+  t.is(utcMadeDateTime, (JSON.parse(manifest) as { utcMadeDateTime: string }).utcMadeDateTime);
   for (const { name } of archivedKinds) {
     const [row] = (await api.database(name).where({ enterpriseId: home.enterpriseId }).count()) as {
       count: number;

@@ -69,9 +69,8 @@ export async function importArchive(
       ids,
       reference: received.referenceOf,
       enterprise: { from: reader.manifest.enterprise.id, to: enterpriseId },
-      onDangling: (field) => {
-        throw new PlatenError('reference-unknown', `${field}: there is no such record.`, { path: field });
-      },
+      // The examination has refused, or listed, all of these.
+      onDangling: () => {},
       onOthersFile: () => {},
     };
     await database.transaction(async (trx) => {

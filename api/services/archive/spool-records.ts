@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { readByNumber } from '../../data/read-by-number.ts';
 import type { Row } from '../../data/row.ts';
 import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
 import type { ArchivedFiles } from './archived-files.ts';
@@ -30,26 +31,23 @@ export async function spoolRecords(
   return spooled;
 }
 
-async function* readRows(
+function readRows(
   trx: Knex.Transaction,
   { name, fields, keeps = [] }: ArchivedKind,
   enterpriseId: number,
   files: Pick<ArchivedFiles, 'note'>,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
-  for (let after = 0; ;) {
+  const columns = ['id', ...Object.keys(fields), ...keeps];
+  return readByNumber(ROWS_AT_ONCE, async (after) => {
     signal.throwIfAborted();
     const rows = (await trx(name)
       .where({ enterpriseId })
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
-      .select(['id', ...Object.keys(fields), ...keeps])) as Row[];
-    for (const row of rows) {
-      files.note(row);
-      yield row;
-    }
-    if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)!.id;
-  }
+      .select(columns)) as Row[];
+    for (const row of rows) files.note(row);
+    return rows;
+  });
 }

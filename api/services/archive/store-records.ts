@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Author, recordChanges } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
+import { inPages } from '../../data/in-pages.ts';
 import { jsonFields } from '../../data/json-fields.ts';
 import type { Row } from '../../data/row.ts';
 import { updateCompleteness } from '../products/check-group.ts';
@@ -30,19 +31,16 @@ export async function storeRecords(
 ): Promise<void> {
   const { enterpriseId } = author;
   const published: number[] = [];
-  for (const kind of archivedKinds) {
-    let page: Row[] = [];
+  const prepareAll = async function* (kind: ArchivedKind) {
     for await (const record of parseRecords(reader, kind)) {
       signal.throwIfAborted();
       const row = await prepare(trx, author, kind, record, files, maps);
       if (kind.name === 'productGroup' && record['published'] === true) published.push(row.id);
-      page.push(row);
-      if (page.length < ROWS_AT_ONCE) continue;
-      await insert(trx, author, kind, page);
-      page = [];
+      yield row;
     }
-    await insert(trx, author, kind, page);
-  }
+  };
+  for (const kind of archivedKinds)
+    for await (const page of inPages(prepareAll(kind), ROWS_AT_ONCE)) await insert(trx, author, kind, page);
   await applyGroupRules(trx, enterpriseId, published, maps);
 }
 
@@ -73,7 +71,6 @@ async function insert(
   { name, title, fields }: ArchivedKind,
   rows: readonly Row[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const columns = jsonFields(fields);
   const values = rows.map((row) =>
     Object.fromEntries(

@@ -246,6 +246,13 @@ test.serial('pictures of orders that are there already are not stored again', as
   t.is((await archives.importInto(there, zip)).status, 'COMPLETED');
   t.is(await rowsOf('%corgi%'), pictures);
   t.is(await rowsOf('%.ttf'), 2 * fonts, 'the set-up has its own');
+  const contexts = (await api
+    .database('file')
+    .where({ enterpriseId })
+    .whereLike('filename', '%.ttf')
+    .distinct('context')
+    .pluck('context')) as string[];
+  t.is(contexts.length, 2);
   const designs = (await api.database('orderItem').where({ enterpriseId }).pluck('design')) as object[];
   for (const reference of listReferences(designs)) await t.notThrowsAsync(api.files.findReferred(reference));
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { customisation } from '../../../../engine/schemas.ts';
+import { readByNumber } from '../../../data/read-by-number.ts';
 import type { Row } from '../../../data/row.ts';
 import { ENTRY_AUTHOR } from '../../orders/order-entries.ts';
 import type { ArchivedFiles } from '../archived-files.ts';
@@ -43,26 +44,22 @@ export async function spoolOrders(
   return spooled;
 }
 
-async function* readRows(
+function readRows(
   trx: Knex.Transaction,
   chosen: ChosenOrders,
   kind: OrderRecordKind,
   files: Notes,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
-  for (let after = 0; ;) {
+  return readByNumber(ROWS_AT_ONCE, async (after) => {
     signal.throwIfAborted();
     const rows = (await selectRows(trx, chosen, kind)
       .where(`${kind}.id`, '>', after)
       .orderBy(`${kind}.id`)
       .limit(ROWS_AT_ONCE)) as Row[];
-    for (const row of rows) {
-      noteFiles(kind, row, files);
-      yield row;
-    }
-    if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)!.id;
-  }
+    for (const row of rows) noteFiles(kind, row, files);
+    return rows;
+  });
 }
 
 function selectRows(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { json } from '../../../data/connect.ts';
 import { createCode } from '../../../data/create-code.ts';
 import { readDatabaseError } from '../../../data/database-error.ts';
+import { inPages } from '../../../data/in-pages.ts';
 import { jsonFields } from '../../../data/json-fields.ts';
 import { storeProductVersion } from '../../orders/product-versions.ts';
 import { nextPartIds } from '../../products/number-parts.ts';
@@ -146,19 +147,17 @@ class OrderStorage {
     kind: K,
     rewrite: (record: OrderRecord<K>) => (Values & { id: number }) | undefined,
   ): Promise<void> {
-    let page: (Values & { id: number })[] = [];
-    for await (const record of this.read(kind)) {
-      const row = rewrite(record);
-      if (row) page.push(row);
-      if (page.length < ROWS_AT_ONCE) continue;
-      await this.insert(kind, page);
-      page = [];
-    }
-    await this.insert(kind, page);
+    const records = this.read(kind);
+    const rows = async function* () {
+      for await (const record of records) {
+        const row = rewrite(record);
+        if (row) yield row;
+      }
+    };
+    for await (const page of inPages(rows(), ROWS_AT_ONCE)) await this.insert(kind, page);
   }
 
   private async insert(kind: OrderRecordKind, page: readonly (Values & { id: number })[]): Promise<void> {
-    if (page.length === 0) return;
     const { enterpriseId } = this.given;
     const columns = jsonFields(orderRecords[kind].shape);
     const ids = await nextIds(this.trx, kind, page.length);
