@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Knex } from 'knex';
-import { keepNumbers, takeNumbers } from './number-records.ts';
+import { keepIds, allocateIds } from './number-records.ts';
 import type { ArchiveSurvey } from './survey-archive.ts';
 
 const survey = {
@@ -27,7 +27,7 @@ function openSequences() {
 
 test('an examination keeps all numbers, and reports those that name nothing', (t) => {
   const unknown: string[] = [];
-  const map = keepNumbers(survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));
+  const map = keepIds(survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));
   t.deepEqual(map.rewrite({ fontId: 4, fallbackFontIds: [2, 3], colourId: '7', colourGroupId: 1 }), {
     fontId: 4,
     fallbackFontIds: [2],
@@ -41,7 +41,7 @@ test('an examination keeps all numbers, and reports those that name nothing', (t
 test('an import takes new numbers for records and parts, kind by kind, and leaves out those that name nothing', async (t) => {
   const { trx, used } = openSequences();
   const unknown: string[] = [];
-  const map = await takeNumbers(trx, survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));
+  const map = await allocateIds(trx, survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));
   t.deepEqual(used, ['"font": 2', '"maskGroup": 1', 'parts: 2']);
   t.deepEqual(
     [

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ArchiveFinding } from '../../contract/calls/archives.ts';
 import { exampleRecord, readRecords, type Records } from '../../testing/read-records.ts';
 import { ArchiveFindings } from './archive-findings.ts';
-import { judgeArchive } from './judge-archive.ts';
+import { checkArchive } from './check-archive.ts';
 import { surveyArchive } from './survey-archive.ts';
 
 const FILE = '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png';
@@ -48,7 +48,7 @@ function databaseOf({ imports = [], taken = {}, shopTypes = [] }: Target, asked:
   return database as unknown as Knex;
 }
 
-async function judge(records: Records, target: Target = {}, findingsOfExport: ArchiveFinding[] = []) {
+async function check(records: Records, target: Target = {}, findingsOfExport: ArchiveFinding[] = []) {
   const reader = readRecords(records, [{ reference: FILE } as never], {
     uid: UID,
     enterprise: { id: 1, name: 'Home' },
@@ -60,7 +60,7 @@ async function judge(records: Records, target: Target = {}, findingsOfExport: Ar
   const findings = new ArchiveFindings();
   const asked: string[] = [];
   const where = { enterpriseId: 9, id: 5 };
-  const named = await judgeArchive(databaseOf(target, asked), where, reader, survey, findings);
+  const named = await checkArchive(databaseOf(target, asked), where, reader, survey, findings);
   const list = findings.list();
   return {
     named,
@@ -71,7 +71,7 @@ async function judge(records: Records, target: Target = {}, findingsOfExport: Ar
 }
 
 test('an archive whose records name nothing else has no findings, and the files that they name are noted', async (t) => {
-  const { named, said, asked } = await judge({
+  const { named, said, asked } = await check({
     font: [exampleRecord('font', 1, { uploadUrl: FILE })],
     maskType: [exampleRecord('maskType', 1)],
   });
@@ -84,7 +84,7 @@ test('an archive that another import here has completed is not imported again', 
   const done = { id: 4, enterpriseId: 9, work: 'IMPORT', status: 'COMPLETED', archiveUid: UID };
   const again =
     'error archive-imported: This archive was imported already. Delete that import from the list to import it once more.';
-  t.deepEqual((await judge({}, { imports: [done] })).said, [again]);
+  t.deepEqual((await check({}, { imports: [done] })).said, [again]);
   for (const other of [
     { id: 5 },
     { enterpriseId: 8 },
@@ -92,7 +92,7 @@ test('an archive that another import here has completed is not imported again', 
     { status: 'FAILED' },
     { archiveUid: 'other' },
   ])
-    t.deepEqual((await judge({}, { imports: [{ ...done, ...other }] })).said, [], JSON.stringify(other));
+    t.deepEqual((await check({}, { imports: [{ ...done, ...other }] })).said, [], JSON.stringify(other));
 });
 
 test('names that are taken are errors, and a great many are asked for a thousand at a time', async (t) => {
@@ -101,7 +101,7 @@ test('names that are taken are errors, and a great many are asked for a thousand
   );
   const records = { product: products, printer: [exampleRecord('printer', 1, { folder: 'mugs' })] };
   const taken = { product: ['S-0', 'S-1000', 'another'], printer: ['mugs'] };
-  const { findings, asked } = await judge(records, { taken });
+  const { findings, asked } = await check(records, { taken });
   const isThere = (kind: string, label: string, message: string) => ({
     severity: 'error',
     code: 'name-taken',
@@ -120,18 +120,18 @@ test('names that are taken are errors, and a great many are asked for a thousand
 test('a shop needs its type, and its domain is to be proven', async (t) => {
   const shop = [exampleRecord('shop', 1, { shopType: 'LOOM' })];
   const toProve = 'warning domains-to-prove: The domains of shops have to be proven here again.';
-  const { findings, said } = await judge({ shop });
+  const { findings, said } = await check({ shop });
   t.deepEqual(said, ['error shop-type-unknown: This Platen has no shop type LOOM.', toProve]);
   t.like(findings, [
     { kind: 'shop', label: 'LOOM' },
     { kind: 'shop', label: null },
   ]);
-  t.deepEqual((await judge({ shop }, { shopTypes: ['SHOPIFY', 'LOOM'] })).said, [toProve]);
+  t.deepEqual((await check({ shop }, { shopTypes: ['SHOPIFY', 'LOOM'] })).said, [toProve]);
 });
 
 test('records that name nothing of the archive are found, by their label or their number', async (t) => {
   const asset = { owningEnterpriseId: 2, assetType: 'PRINT' };
-  const { findings, said } = await judge({
+  const { findings, said } = await check({
     product: [exampleRecord('product', 1, { sku: 'MUG', enterpriseProductGroupId: 77, assets: [asset] })],
     maskType: [exampleRecord('maskType', 3, { name: '', productDesignAreaId: 88 })],
     font: [exampleRecord('font', 2, { font: 'Lora', uploadUrl: GONE })],
@@ -149,7 +149,7 @@ test('records that name nothing of the archive are found, by their label or thei
     'product MUG',
   ]);
   const own = { ...asset, owningEnterpriseId: 1 };
-  t.deepEqual((await judge({ product: [exampleRecord('product', 1, { assets: [own] })] })).said, []);
+  t.deepEqual((await check({ product: [exampleRecord('product', 1, { assets: [own] })] })).said, []);
 });
 
 test('the findings of the export are warnings of the import', async (t) => {
@@ -160,5 +160,5 @@ test('the findings of the export are warnings of the import', async (t) => {
     kind: 'font',
     label: 'A',
   };
-  t.deepEqual((await judge({}, {}, [lost])).findings, [{ ...lost, severity: 'warning' }]);
+  t.deepEqual((await check({}, {}, [lost])).findings, [{ ...lost, severity: 'warning' }]);
 });
