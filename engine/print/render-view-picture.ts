@@ -1,11 +1,12 @@
 import type { Design } from '../model/design-file.ts';
-import { findById, type Id } from '../model/id.ts';
+import type { Id } from '../model/id.ts';
 import { objectConfiguration } from '../model/object-configuration.ts';
 import type { Product } from '../model/product-file.ts';
 import type { RawPicture } from '../platform/raw-picture.ts';
 import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import { fitInside } from '../rules/geometry/place-in-area.ts';
 import { sheetBounds, shownBounds } from '../rules/stage/shown-bounds.ts';
+import { viewBackground } from '../rules/stage/view-background.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
 
@@ -34,14 +35,15 @@ export async function renderViewPicture(
   const toPx = ({ left, top, width, height }: Bounds) =>
     [(left - shown.left) * scale, (top - shown.top) * scale, width * scale, height * scale] as const;
   try {
-    const background = await loadBackground(product, maskId, tools);
+    const background = viewBackground(product, maskId);
+    const picture = background.kind === 'picture' && (await loadPicture(background.reference, tools));
     context.imageSmoothingQuality = 'high';
-    if (background) {
-      const size = { width: background.widthPx, height: background.heightPx };
+    if (picture) {
+      const size = { width: picture.widthPx, height: picture.heightPx };
       const { left, top, width, height, scaleX, scaleY } = fitInside(size, objectConfiguration.parse(shown));
       const at = { left, top, width: width * scaleX, height: height * scaleY };
-      context.drawImage(background.source, ...toPx(at));
-    } else {
+      context.drawImage(picture.source, ...toPx(at));
+    } else if (background.kind !== 'none') {
       context.fillStyle = SHEET;
       context.fillRect(...toPx(sheetBounds(product, maskId)));
     }
@@ -58,13 +60,8 @@ export async function renderViewPicture(
   }
 }
 
-/** The picture of the view, if it has one that can be shown. */
-async function loadBackground(product: Product, maskId: Id, { library }: SceneTools) {
-  const mask = findById(
-    product.maskGroups.flatMap(({ masks }) => masks),
-    maskId,
-  );
-  if (!mask?.imageS3Location) return undefined;
-  const artwork = await library.artwork(mask.imageS3Location).catch(() => undefined);
+/** A picture, if it can be shown. */
+async function loadPicture(reference: string, { library }: SceneTools) {
+  const artwork = await library.artwork(reference).catch(() => undefined);
   return artwork?.kind === 'picture' ? artwork.decoded : undefined;
 }

@@ -13,6 +13,7 @@ import { type DecodedPictures, decodePictures } from './decoded-pictures.ts';
 import { openFont } from './open-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
+import { tintPicture } from './tint-picture.ts';
 
 /** An uploaded or catalogue artwork: pixels or vectors, detected by content. */
 export type Artwork =
@@ -42,6 +43,7 @@ export class AssetLibrary {
   readonly #artworks = new AssetCache<Artwork>(MAX_PICTURE_BYTES, bytesOfArtwork);
   readonly #stencils = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #inked = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
+  readonly #tinted = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // bounded by the fonts of a product
 
   constructor(source: AssetSource, platform: Platform) {
@@ -82,6 +84,13 @@ export class AssetLibrary {
   inkedPicture(reference: string, decoded: DecodedPicture, colour: string): Promise<DecodedPicture> {
     return this.#inked.getOrLoad(`${colour} ${reference}`, async () =>
       pictureInInk(decoded, colour, this.#platform),
+    );
+  }
+
+  /** A picture in a product's colour, `#rrggbb` (see tintPicture). */
+  tintedPicture(reference: string, decoded: DecodedPicture, colour: string): Promise<DecodedPicture> {
+    return this.#tinted.getOrLoad(`${colour} ${reference}`, async () =>
+      tintPicture(decoded, colour, this.#platform),
     );
   }
 

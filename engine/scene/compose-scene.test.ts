@@ -69,6 +69,43 @@ test('the product’s own colour is shown but not printed', async (t) => {
   t.deepEqual(paintSample(scene, 'print')(250, 250), NOTHING);
 });
 
+/** A view whose picture is white on its left half, mid grey on its right, and transparent around both. */
+async function viewOfFabric(imageS3Location: string, colour: object = {}) {
+  const { canvas, context } = nodePlatform.createSurface(500, 500);
+  for (const [left, fill] of [
+    [100, '#ffffff'],
+    [250, '#808080'],
+  ] as const) {
+    context.fillStyle = fill;
+    context.fillRect(left, 100, 150, 300);
+  }
+  const encoded = canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> };
+  return composeSample({
+    layers: [colourLayer(1, { configuration: { colour: { productColour: true } }, ...colour })],
+    product: { maskGroups: [{ id: 1, name: 'Views', masks: [{ id: 1, name: 'Front', imageS3Location }] }] },
+    assets: { 'shirt.png': await encoded.encode('png') },
+  });
+}
+
+test('the picture of a view is shown in the product’s own colour, and not printed', async (t) => {
+  const scene = await viewOfFabric('shirt.png');
+  const shown = paintSample(scene);
+  t.deepEqual([shown(175, 250), shown(325, 250), shown(50, 250)], [RED, [128, 0, 0, 255], NOTHING]);
+  t.deepEqual(paintSample(scene, 'print')(175, 250), NOTHING);
+  const bare = paintSample(await viewOfFabric('shirt.png', { colourId: undefined }));
+  t.deepEqual(
+    [bare(175, 250), bare(325, 250)],
+    [
+      [255, 255, 255, 255],
+      [128, 128, 128, 255],
+    ],
+  );
+});
+
+test('a print does not need the picture of its view', async (t) => {
+  t.deepEqual(paintSample(await viewOfFabric('gone.png'))(50, 250), RED, 'the area is shown instead');
+});
+
 test('placeholder text has its own colour and is never printed', async (t) => {
   const placeholder = { text: '', placeholderText: 'WWWW', placeholderTextColour: '00f', fontSize: 90 };
   const scene = await composeSample({ layers: [textLayer(placeholder)] });

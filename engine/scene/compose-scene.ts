@@ -123,7 +123,7 @@ function buildLayer(
     case 'image':
       return buildImage(resolved, scope, report);
     case 'colour':
-      return buildColourArea(resolved);
+      return buildColourArea(resolved, scope);
     case 'clipArt':
       return buildClipArt(resolved, scope, report);
   }

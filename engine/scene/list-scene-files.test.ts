@@ -48,3 +48,19 @@ test('a font is listed for a text with its characters, and none for an empty tex
   t.deepEqual(write('Aθήνα').toSorted(), ['greek', 'latin']);
   t.deepEqual(write(' '), []);
 });
+
+test('the picture of a view is listed if the product’s colour is shown on it', (t) => {
+  const files = (colour: object) =>
+    listed({
+      layers: [
+        { id: 'c', designFunction: 'COLOURAREA', objectConfiguration: area, configuration: { colour } },
+      ],
+      product: {
+        maskGroups: [
+          { id: 1, name: 'Views', masks: [{ id: 1, name: 'Front', imageS3Location: 'shirt.png' }] },
+        ],
+      },
+    });
+  t.deepEqual(files({ productColour: true }), ['shirt.png']);
+  t.deepEqual(files({}), []);
+});

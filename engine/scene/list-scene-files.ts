@@ -4,6 +4,7 @@ import { findById, type Id } from '../model/id.ts';
 import type { Mask } from '../model/mask.ts';
 import type { Product } from '../model/product-file.ts';
 import { type ResolvedImage, type ResolvedText, resolveLayers } from '../rules/layers/resolve-layers.ts';
+import { tintsPicture } from '../rules/stage/view-background.ts';
 import { listUsedFaces } from '../text/list-used-faces.ts';
 import { maskPicture } from './build-image.ts';
 import { charactersOfFont } from './characters-of-font.ts';
@@ -30,7 +31,7 @@ export function listSceneFiles(product: Product, design: Design, maskId: Id): st
         case 'clipArt':
           return [resolved.clipArt && clipArtUrl(resolved.clipArt)];
         case 'colour':
-          return [];
+          return tintsPicture(resolved.layer, mask) ? [mask.imageS3Location] : [];
       }
     });
   return Array.from(new Set(files.flatMap((file) => (file ? [file] : []))));

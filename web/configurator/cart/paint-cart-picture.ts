@@ -4,6 +4,7 @@ import {
   composeScene,
   renderPreviewSurface,
 } from '../../../engine/browser.ts';
+import { viewBackground } from '../../../engine/editor.ts';
 import { cartMockupSize, findById, visibleMasks } from '../../../engine/personalisation.ts';
 import { canvasLimits } from '../../../engine/screens.ts';
 import type { Session } from '../session/session.ts';
@@ -23,8 +24,9 @@ export async function paintCartPicture({ product, design }: Session): Promise<Bl
   const tools = { library, platform: browserPlatform };
   const scene = await composeScene(product, design, mask.id, tools, 'screen');
   const { canvas, context } = browserPlatform.createSurface(widthPx, heightPx);
-  if (mask.imageS3Location)
-    context.drawImage(await loadPicture(mask.imageS3Location), 0, 0, widthPx, heightPx);
+  const background = viewBackground(product, mask.id);
+  if (background.kind === 'picture')
+    context.drawImage(await loadPicture(background.reference), 0, 0, widthPx, heightPx);
   context.drawImage(renderPreviewSurface(scene, browserPlatform, widthPx).canvas, 0, 0);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png'),

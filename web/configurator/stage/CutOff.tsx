@@ -1,7 +1,7 @@
-import { sheetBounds, type StageView } from '../../../engine/editor.ts';
+import { sheetBounds, type StageView, viewBackground } from '../../../engine/editor.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './CutOff.module.css';
-import { maskPictureOf, WHOLE } from './MaskPicture.tsx';
+import { WHOLE } from './MaskPicture.tsx';
 import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 
@@ -9,7 +9,8 @@ import { printLines } from './print-lines.ts';
 export function CutOff({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
-  const url = maskPictureOf(product, maskId);
+  const background = viewBackground(product, maskId);
+  const url = background.kind === 'picture' ? background.reference : undefined;
   const trim = printLines(product, maskId)?.trim;
   const ground = placeBounds(url ? WHOLE : sheetBounds(product, maskId), view);
   const cut = trim && placeBounds(trim, view);

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconRulerMeasure } from '@tabler/icons-react';
+import { viewBackground } from '../../../engine/editor.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import type { StageAid } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { maskPictureOf } from './MaskPicture.tsx';
 import { printLines, type PrintLines } from './print-lines.ts';
 import type { Zoom } from './use-stage-view.ts';
 
@@ -28,7 +28,7 @@ export function ViewMenu({
   const lines = printLines(product, maskId);
   const toggle = (aid: StageAid) =>
     store.setState({ aids: aids.includes(aid) ? aids.filter((other) => other !== aid) : [...aids, aid] });
-  const isCut = lines !== undefined || maskPictureOf(product, maskId) !== undefined;
+  const isCut = lines !== undefined || viewBackground(product, maskId).kind === 'picture';
   const choices: [StageAid, string][] = [
     ...(lines ? linesOf(lines) : []),
     ...(rights === 'staff' && isCut ? [['cut-off', t('Cut-off area')] as [StageAid, string]] : []),
