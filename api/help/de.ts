@@ -34,7 +34,7 @@ export const de: HelpTexts = {
   'imports.boolean': 'Schreiben Sie Yes, No, Y, N, true, false, 1 oder 0. Leer heißt Yes.',
   'users.invite':
     'Die eingeladene Person bekommt eine Mail mit einem Link, über den sie sieben Tage lang ihr Passwort wählt.',
-  'users.roles': 'Rollen sagen, was jemand sieht und darf. Die Produktion arbeitet mit ORDERS.',
+  'users.roles': 'Rollen sagen, was Benutzer sehen und ändern dürfen. Die Produktion arbeitet mit ORDERS.',
   'users.password':
     'Mindestens 8 Zeichen, darunter ein Buchstabe und eine Ziffer. An Sonderzeichen nur !@#$%&* und der Punkt.',
 };

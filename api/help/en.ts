@@ -27,7 +27,7 @@ export const en = {
   'imports.boolean': 'Write Yes, No, Y, N, true, false, 1 or 0. Left empty means Yes.',
   'users.invite':
     'The invited person gets a mail with a link, by which they choose a password within seven days.',
-  'users.roles': 'Roles say what somebody sees and may do. Production works with ORDERS.',
+  'users.roles': 'Roles decide what a user can see and change. Production needs ORDERS.',
   'users.password':
     'At least 8 characters, with a letter and a digit. Of special characters only !@#$%&* and the full stop.',
 } as const;

@@ -112,7 +112,7 @@ test.serial('[C8-13] saving and loading texts show their errors and can be retri
   const notFound = 'Configuration for email address ann@example.org not found';
   const submit = () => page.locator('[role=dialog] button[type=submit]').click();
   const left = await faultRequests(page, path, [RESET, TOO_MANY, INTERNAL]);
-  await chooseMore(page, 'Keep texts by e-mail');
+  await chooseMore(page, 'Save texts by e-mail');
   await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
   for (const words of [notFound, 'Too many calls. Try again in 1 seconds.', notFound]) {
     await submit();
@@ -123,14 +123,14 @@ test.serial('[C8-13] saving and loading texts show their errors and can be retri
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   await fillNumber(page, 'CD-9');
   left.push(INTERNAL);
-  await chooseMore(page, 'Bring back texts');
+  await chooseMore(page, 'Load saved texts');
   await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
   await submit();
   await waitForText(page, notFound);
   t.is(await numberOf(page), 'CD-9');
   left.push(RESET, BAD_GATEWAY);
   await submit();
-  await waitForText(page, 'Your texts are back');
+  await waitForText(page, 'Your texts are loaded');
   t.is(await numberOf(page), 'AB-1234');
 });
 

@@ -220,7 +220,7 @@ test.serial('a shared link opens a copy of the design', async (t) => {
   t.is((await readTexts(other))['Asset number'], 'AB-1234');
 });
 
-async function openProgress(page: Page, item: 'Keep texts by e-mail' | 'Bring back texts'): Promise<void> {
+async function openProgress(page: Page, item: 'Save texts by e-mail' | 'Load saved texts'): Promise<void> {
   await control(page, 'More').click();
   await page.locator(`::-p-xpath(//*[@role="menuitem"][contains(., "${item}")])`).click();
   await page.waitForSelector('[role=dialog] input[type=email]');
@@ -234,7 +234,7 @@ test.serial(
   async (t) => {
     const page = await openTag(t, {}, { expectedErrors: [/404/, /403/] });
     await fillNumber(page);
-    await openProgress(page, 'Keep texts by e-mail');
+    await openProgress(page, 'Save texts by e-mail');
     t.is((await page.$$('[role=dialog]')).length, 1);
     await fillEmail(page, 'nobody');
     await submit(page);
@@ -245,21 +245,21 @@ test.serial(
     await waitForText(page, 'Progress has been saved against email address ann@example.org');
     await dialogIsGone(page);
     await control(page, 'Your text').fill('CD-9');
-    await openProgress(page, 'Bring back texts');
+    await openProgress(page, 'Load saved texts');
     t.is((await page.$$('[role=dialog]')).length, 1);
     await fillEmail(page, 'bob@example.org');
     await submit(page);
     await waitForText(page, 'Configuration for email address bob@example.org not found');
     await fillEmail(page, 'ann@example.org');
     await submit(page);
-    await waitForText(page, 'Your texts are back');
+    await waitForText(page, 'Your texts are loaded');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
   },
 );
 
 test.serial('the link of an e-mail opens the product with the saved texts, once', async (t) => {
   const page = await openTag(t, {}, { expectedErrors: [/403/] });
-  await openProgress(page, 'Bring back texts');
+  await openProgress(page, 'Load saved texts');
   await fillEmail(page, 'ann@example.org');
   await submit(page);
   await waitForText(page, 'A link to go on in this one was sent to ann@example.org.');
@@ -267,7 +267,7 @@ test.serial('the link of an e-mail opens the product with the saved texts, once'
   const token = (await web.api.readMailedCode('ann@example.org'))!;
   const path = `/?shopProductVariantId=${tag().shopProductVariantId}&debug=true#progress=${token}`;
   const opened = await web.openPage(t, path);
-  await waitForText(opened, 'Your texts are back');
+  await waitForText(opened, 'Your texts are loaded');
   t.is((await readTexts(opened))['Asset number'], 'AB-1234');
   t.is(await opened.evaluate(() => location.hash), '');
   const again = await web.openPage(t, path, { expectedErrors: [/404/] });
@@ -276,16 +276,16 @@ test.serial('the link of an e-mail opens the product with the saved texts, once'
 
 test.serial('the link of an e-mail can be pasted into the dialog', async (t) => {
   const page = await openTag(t, {}, { expectedErrors: [/403/] });
-  await openProgress(page, 'Bring back texts');
+  await openProgress(page, 'Load saved texts');
   await fillEmail(page, 'ann@example.org');
   await submit(page);
-  await control(page, 'Link of the e-mail').fill('https://elsewhere.example/');
+  await control(page, 'Link from the e-mail').fill('https://elsewhere.example/');
   await submit(page);
-  await waitForText(page, 'This is not the link of the e-mail');
+  await waitForText(page, 'This is not the link from the e-mail');
   const token = (await web.api.readMailedCode('ann@example.org'))!;
-  await control(page, 'Link of the e-mail').fill(`https://platen.example/?x=1#progress=${token}`);
+  await control(page, 'Link from the e-mail').fill(`https://platen.example/?x=1#progress=${token}`);
   await submit(page);
-  await waitForText(page, 'Your texts are back');
+  await waitForText(page, 'Your texts are loaded');
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
 });
 

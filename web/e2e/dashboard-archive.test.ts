@@ -52,7 +52,7 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   const count = async () =>
     (await web.api.database('productGroup').where({ enterpriseId: other }).select('id')).length;
   t.is(await count(), 0);
-  await control(there, 'Import all of it', 'button').click();
+  await control(there, 'Import everything', 'button').click();
   await says(there, 'All of the archive is imported.');
   t.is(await count(), 1);
   await there.waitForSelector('main dl a[href="/products/productGroups"]');
@@ -109,7 +109,7 @@ test.serial('an archive includes orders on request', async (t) => {
   await says(there, 'Orders · A-1: The order exists already. It is not changed.');
   await checkAccessibility(t, there, 'an archive with orders');
   await web.api.database('shopOrder').where({ enterpriseId: other }).delete();
-  await control(there, 'Import all of it', 'button').click();
+  await control(there, 'Import everything', 'button').click();
   await says(there, 'All of the archive is imported.');
   await there.waitForSelector('main dl a[href="/order-manager"]');
   t.like(await web.api.database('shopOrder').where({ enterpriseId: other }), [{ orderNumber: 'A-1' }]);

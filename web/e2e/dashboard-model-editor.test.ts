@@ -156,7 +156,7 @@ test.serial(
     await page.locator('summary::-p-text(Turntable)').click();
     await checkAccessibility(t, page, 'the panels of a model');
     await control(page, 'The product can be turned', 'switch').click();
-    await waitForTextGone(page, 'Play a turn');
+    await waitForTextGone(page, 'Play the turntable');
     await saveByKey(page);
     const { surfaces, colourRegions, turntable } = await readScene('table');
     t.deepEqual(surfaces[0]?.placement, { turnDeg: 90, mirror: false, scale: [1, 1], offset: [0, 0] });

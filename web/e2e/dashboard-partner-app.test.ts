@@ -98,7 +98,7 @@ test.serial(
 test.serial('users without the right to edit the app see a disabled form', async (t) => {
   const reader = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, reader, '/partner-app');
-  await says(page, 'You may look at this. Admins change it.');
+  await says(page, 'You can view this. Only admins can change it.');
   t.is(await page.$('main form button[type=submit]'), null);
   t.not(await page.$('main form fieldset:disabled'), null);
 });

@@ -144,15 +144,15 @@ test.serial(
 
 test.serial('[B6-05] an account is created by sign-up if it is enabled', async (t) => {
   const page = await web.openPage(t, '/login');
-  await control(page, 'Open an account', 'button').click();
+  await control(page, 'Create an account', 'button').click();
   await control(page, 'Name of your business', 'textbox').fill('Shed Prints');
   await control(page, 'E-mail address', 'textbox').fill('sam@shed.example');
   await control(page, 'New password', 'textbox').fill('short');
-  await control(page, 'Open the account', 'button').click();
+  await control(page, 'Create the account', 'button').click();
   await says(page, 'Password must be 8 digits or more');
   await checkAccessibility(t, page, 'signing up');
   await control(page, 'New password', 'textbox').fill('letterpress1');
-  await control(page, 'Open the account', 'button').click();
-  await says(page, 'The account is open. Sign in with it.');
+  await control(page, 'Create the account', 'button').click();
+  await says(page, 'The account is created. Sign in with it.');
   t.deepEqual((await rowOf('sam@shed.example'))?.roles, ['ENTERPRISE_ADMIN', 'RESELLER']);
 });

@@ -266,7 +266,7 @@ test.serial('the print is shown at its real size, and rulers and lines follow th
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('[role=menu]'));
   };
-  await choose('Real size (100%)');
+  await choose('Actual size (100%)');
   // 200 mm are 480 of the 500 units of the canvas.
   const realPx = (500 / 480) * 200 * (96 / 25.4);
   await waitUntil(async () => Math.abs((await canvasBox(page)).width - realPx) < 1);

@@ -19,7 +19,7 @@ export const orderRules = defineResource({
     name: line.min(1).meta({ column: true }),
     decision: z
       .enum(ORDER_RULE_DECISIONS)
-      .meta({ column: true, options: { RELEASE: 'Let through', HOLD: 'Hold' } })
+      .meta({ column: true, options: { RELEASE: 'Release', HOLD: 'Hold' } })
       .describe('The decision about an order that meets all conditions'),
     reason: line.default('').meta({ column: true }).describe('Shown at the order; default: the name'),
     conditions: orderConditions

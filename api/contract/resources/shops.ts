@@ -86,7 +86,11 @@ export const shopProducts = defineResource({
     shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet', column: true }),
     enterpriseProductGroupId: rowId.describe('The product that is sold').meta({ column: true }),
     name: line.default('').meta({ column: true }),
-    published: z.boolean().default(true).meta({ column: true }).describe('Off: shown by preview links alone'),
+    published: z
+      .boolean()
+      .default(true)
+      .meta({ column: true })
+      .describe('Off: visible only by preview links'),
     valid: z.boolean().default(true).describe('False: the configurator refuses to load it'),
     invalidDescription: line
       .nullish()

@@ -33,9 +33,9 @@ export function CentreButtons({ target }: { target: ResolvedLayer }) {
     </ActionIcon>
   );
   return (
-    <div className={classes.row} role="group" aria-label={t('Place in the print area')}>
-      {button(t('Centre across'), IconLayoutAlignCenter, 'CENTERH')}
-      {button(t('Centre up and down'), IconLayoutAlignMiddle, 'CENTERV')}
+    <div className={classes.row} role="group" aria-label={t('Position in the print area')}>
+      {button(t('Centre horizontally'), IconLayoutAlignCenter, 'CENTERH')}
+      {button(t('Centre vertically'), IconLayoutAlignMiddle, 'CENTERV')}
     </div>
   );
 }

@@ -279,7 +279,7 @@ function cellAt(element: EventTarget | null): Cell | undefined {
 
 const describePaste = (count: number, droppedColumns: number): string =>
   droppedColumns > 0
-    ? t('{count} texts pasted. {dropped} columns had no place: the list has fewer.', {
+    ? t('{count} texts pasted. {dropped} columns were left out: the list has fewer.', {
         count,
         dropped: droppedColumns,
       })

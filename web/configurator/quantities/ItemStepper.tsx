@@ -22,7 +22,7 @@ export function ItemStepper({ shownNbr }: { shownNbr: number }) {
     </ActionIcon>
   );
   return (
-    <div className={classes.stepper} role="group" aria-label={t('Item that is shown')}>
+    <div className={classes.stepper} role="group" aria-label={t('Item shown')}>
       {button(t('Previous item'), IconChevronLeft, -1)}
       <p className={classes.place} aria-live="polite">
         {t('Item {number} of {count}', { number: at + 1, count: items.length })}

@@ -33,7 +33,7 @@ export function PrintList() {
             {sizeMm && <span className={classes.size}>{formatSizeMm(sizeMm)}</span>}
           </h2>
           {parts.length === 0 ? (
-            <p className={classes.none}>{t('Nothing of yours is printed here.')}</p>
+            <p className={classes.none}>{t('Your design prints nothing here.')}</p>
           ) : (
             <ul className={classes.parts}>
               {parts.map((part) => (

@@ -31,14 +31,14 @@ export function OpenMenu() {
               leftSection={<IconMail size={20} />}
               onClick={() => open({ kind: 'save-progress' })}
             >
-              {t('Keep texts by e-mail')}
+              {t('Save texts by e-mail')}
             </Menu.Item>
             <Menu.Item
               mih={44}
               leftSection={<IconMailOpened size={20} />}
               onClick={() => open({ kind: 'load-progress' })}
             >
-              {t('Bring back texts')}
+              {t('Load saved texts')}
             </Menu.Item>
           </>
         )}

@@ -157,13 +157,13 @@ function nameAction(action: Exclude<Action, 'replace'>): string {
     case 'LEFT':
       return t('Align left');
     case 'CENTERH':
-      return t('Align centres across');
+      return t('Align centres horizontally');
     case 'RIGHT':
       return t('Align right');
     case 'UP':
       return t('Align top');
     case 'CENTERV':
-      return t('Align centres down');
+      return t('Align centres vertically');
     case 'DOWN':
       return t('Align bottom');
   }

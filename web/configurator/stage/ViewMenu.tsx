@@ -54,7 +54,7 @@ export function ViewMenu({
         </Menu.Item>
         {onRealSize && (
           <Menu.Item mih={44} leftSection={<IconRulerMeasure size={20} />} onClick={onRealSize}>
-            {t('Real size ({percent})', { percent: formatPercent(1) })}
+            {t('Actual size ({percent})', { percent: formatPercent(1) })}
           </Menu.Item>
         )}
         {choices.length > 0 && <Menu.Divider />}

@@ -73,7 +73,7 @@ function OneArchive({ archive }: { archive: Archive }) {
               variant={status === 'EXAMINED' ? 'filled' : 'default'}
               onClick={() => act.mutate(importArchiveCall)}
             >
-              {status === 'EXAMINED' ? t('Import all of it') : t('Try again')}
+              {status === 'EXAMINED' ? t('Import everything') : t('Try again')}
             </Button>
           )}
           {isOpen(status) ? (
@@ -97,7 +97,7 @@ function OneArchive({ archive }: { archive: Archive }) {
         {!isExport && status === 'EXAMINED' && parts.includes('ORDERS') && (
           <p className={work.quiet}>
             {t(
-              'Orders are imported as they stand. Nothing is printed, delivered or mailed by itself. Print files can be made anew in each order.',
+              'Orders are imported as they are. Nothing is printed, delivered or mailed automatically. Print files can be regenerated in each order.',
             )}
           </p>
         )}

@@ -93,7 +93,7 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
       {isDeleting && (
         <p className={classes.finding}>
           {uses.length > 0
-            ? t('The file leaves the list. What uses it can still read it.')
+            ? t('The file is removed from the list. Records that use it can still read it.')
             : t('The file is deleted for good.')}
         </p>
       )}

@@ -48,7 +48,7 @@ export function ImportListPage() {
         </>
       }
       noMatch={t('No import matches.')}
-      empty={t('Nothing has been imported yet. Begin with the example of a type.')}
+      empty={t('Nothing has been imported yet. Start with the example of a type.')}
     >
       {({ imports }) => <Table imports={imports} />}
     </CallListPage>

@@ -110,7 +110,7 @@ const Columns = ({ type }: { type: DescribedType }) => (
     {type.takesLayers && (
       <p className={classes.quiet}>{t('Further columns are headed by names of layers, and fill them.')}</p>
     )}
-    <ListTable columns={[{ label: t('Column') }, { label: t('Cells hold') }]}>
+    <ListTable columns={[{ label: t('Column') }, { label: t('Cells contain') }]}>
       {type.columns.map(({ name, is, required, choices }) => (
         <tr key={name}>
           <td>

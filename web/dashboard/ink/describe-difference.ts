@@ -8,5 +8,5 @@ export function describeDifference(deltaE: number): string {
   if (deltaE < 1) return t('Prints without a visible difference.');
   if (deltaE < 2) return t('Prints with a difference that is hardly visible.');
   if (deltaE < 5) return t('Prints with a small difference, seen side by side.');
-  return deltaE < 10 ? t('Prints clearly different.') : t('Prints as quite another colour.');
+  return deltaE < 10 ? t('Prints clearly different.') : t('Prints as a very different colour.');
 }

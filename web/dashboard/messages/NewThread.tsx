@@ -50,7 +50,7 @@ export function NewThread() {
         onChange={setMembers}
         searchable
         required
-        nothingFoundMessage={t('There is no user of that name.')}
+        nothingFoundMessage={t('There is no user with this name.')}
       />
       <TextInput
         label={t('Subject')}

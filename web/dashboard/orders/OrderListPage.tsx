@@ -84,7 +84,7 @@ export function OrderListPage() {
             <p className={lists.empty}>
               {isFiltered
                 ? t('No order matches.')
-                : t('There is no order here yet. Orders come from your shops, or by the API.')}
+                : t('There are no orders yet. Orders come from your shops or the API.')}
             </p>
           ) : (
             <OrderTable

@@ -67,7 +67,7 @@ function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
               <Link to={`/order-manager/${verdict.id}`}>{verdict.orderNumber}</Link>
             </td>
             <td data-decision={verdict.decision}>
-              {verdict.decision === 'HOLD' ? t('Hold') : t('Let through')}
+              {verdict.decision === 'HOLD' ? t('Hold') : t('Released')}
             </td>
             <td>
               {verdict.rule ? (

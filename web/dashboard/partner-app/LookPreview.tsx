@@ -32,7 +32,7 @@ export function LookPreview({ styling, savedTimes }: LookPreviewProps) {
   const first = useQuery({ ...firstPublishedQuery(enterpriseId), enabled: may });
   const shownId = chosenId ?? first.data ?? undefined;
   const preview = useQuery(appPreviewQuery(enterpriseId, may ? shownId : undefined));
-  if (!may) return <p className={classes.empty}>{t('Staff of shops alone see what shoppers see.')}</p>;
+  if (!may) return <p className={classes.empty}>{t('Only staff of shops can see what shoppers see.')}</p>;
   if (first.data === null)
     return (
       <div className={classes.empty}>

@@ -36,7 +36,7 @@ export function PartnerAppPage() {
             )
           }
         >
-          {!mayWrite && <p>{t('You may look at this. Admins change it.')}</p>}
+          {!mayWrite && <p>{t('You can view this. Only admins can change it.')}</p>}
           <Suspense fallback={null}>
             {isHistory && (
               <ChangeHistory entity="partnerAppConfiguration" id={enterpriseId} fields={fields} />

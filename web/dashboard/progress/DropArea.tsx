@@ -20,7 +20,7 @@ export function DropArea({ label, hint, accept, isMultiple = false, onFiles }: D
       <IconUpload size={20} aria-hidden />
       <strong>{label}</strong>
       <span className={classes.quiet}>
-        {t('Drop here, or press to choose.')} {hint}
+        {t('Drop here, or click to choose.')} {hint}
       </span>
       <input
         type="file"

@@ -102,7 +102,7 @@ function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilt
   return (
     <>
       <ActionIcon
-        aria-label={t('Begin with {name}', { name })}
+        aria-label={t('Use {name} by default', { name })}
         aria-pressed={isDefault}
         onClick={() => choose({ defaultFilterId: isDefault ? undefined : id })}
       >

@@ -24,7 +24,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
     <form className={classes.form} onSubmit={submit}>
       <h1 className={classes.title}>{t('Reset the password')}</h1>
       {send.isSuccess ? (
-        <p role="status">{t('If there is a user of this address, a mail with a link is on its way.')}</p>
+        <p role="status">{t('If there is a user with this address, a mail with a link is on its way.')}</p>
       ) : (
         <>
           {error && (

@@ -48,7 +48,7 @@ function Forms() {
     <SignUpForm
       onDone={() => {
         setSigningUp(false);
-        setNote(t('The account is open. Sign in with it.'));
+        setNote(t('The account is created. Sign in with it.'));
       }}
       onBack={() => setSigningUp(false)}
     />

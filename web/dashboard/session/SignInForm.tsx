@@ -73,7 +73,7 @@ export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
       </Button>
       {onSignUp && (
         <Button variant="subtle" color="gray" onClick={onSignUp}>
-          {t('Open an account')}
+          {t('Create an account')}
         </Button>
       )}
     </form>

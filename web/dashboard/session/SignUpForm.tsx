@@ -31,7 +31,7 @@ export function SignUpForm({ onDone, onBack }: { onDone: () => void; onBack: () 
   const { error } = send;
   return (
     <form className={classes.form} onSubmit={submit}>
-      <h1 className={classes.title}>{t('Open an account')}</h1>
+      <h1 className={classes.title}>{t('Create an account')}</h1>
       {error && (
         <p role="alert" className={classes.error}>
           {error instanceof ApiProblem
@@ -58,7 +58,7 @@ export function SignUpForm({ onDone, onBack }: { onDone: () => void; onBack: () 
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <Button type="submit" size="md" loading={send.isPending}>
-        {t('Open the account')}
+        {t('Create the account')}
       </Button>
       <Button variant="subtle" color="gray" onClick={onBack}>
         {t('Back to signing in')}

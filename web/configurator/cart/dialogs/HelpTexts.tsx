@@ -53,7 +53,7 @@ const listTopics = (): [key: string, topic: string][] => [
   ['configurator.removeBackground', t('Remove the background')],
   ['configurator.clipArt', t('Choose a motif')],
   ['configurator.preview', t('Preview')],
-  ['configurator.saveProgress', t('Keep texts by e-mail')],
-  ['configurator.loadProgress', t('Bring back texts')],
+  ['configurator.saveProgress', t('Save texts by e-mail')],
+  ['configurator.loadProgress', t('Load saved texts')],
   ['configurator.quantities', t('Names for each item')],
 ];

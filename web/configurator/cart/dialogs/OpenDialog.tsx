@@ -40,9 +40,9 @@ function titleOf(dialog: OpenedDialog): string {
     case 'saved':
       return t('Your design is saved');
     case 'save-progress':
-      return t('Keep your texts');
+      return t('Save your texts');
     case 'load-progress':
-      return t('Bring back your texts');
+      return t('Load your saved texts');
     case 'share':
       return t('Share your design');
     case 'help':

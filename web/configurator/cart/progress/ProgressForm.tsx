@@ -27,7 +27,7 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
     saveProgress(place, composeProgress(store.getState()));
   const bringBack = async (place: ProgressPlace): Promise<string> => {
     run(store, applyProgress(await loadProgress(place)));
-    return t('Your texts are back');
+    return t('Your texts are loaded');
   };
   /** The link authorises this browser. A frame of a shop needs it, because its storage is separate. */
   const send = async (place: ProgressPlace): Promise<string> => {
@@ -44,7 +44,7 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
     const refusal = refuseEmailAddress(place.emailAddress);
     const linkRefusal =
       isLinkSent && link.trim() !== '' && readProgressToken(link) === undefined
-        ? t('This is not the link of the e-mail')
+        ? t('This is not the link from the e-mail')
         : undefined;
     setFault(refusal);
     setLinkFault(linkRefusal);
@@ -68,8 +68,10 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p>
         {isSaving
-          ? t('Your texts are kept under your e-mail address, to go on with another time. Pictures are not.')
-          : t('Type the e-mail address that you kept your texts under.')}
+          ? t(
+              'Your texts are saved under your e-mail address, so that you can continue later. Pictures are not saved.',
+            )
+          : t('Type the e-mail address under which you saved your texts.')}
       </p>
       <TextInput
         type="email"
@@ -87,8 +89,8 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
           size="md"
           mt={12}
           autoComplete="off"
-          label={t('Link of the e-mail')}
-          description={t('Paste it here to go on in this window')}
+          label={t('Link from the e-mail')}
+          description={t('Paste it here to continue in this window')}
           value={link}
           error={linkFault && translateSentence(linkFault)}
           onChange={(event) => setLink(event.currentTarget.value)}
@@ -96,7 +98,7 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
       )}
       <div role="status">{notice !== undefined && <p>{translateSentence(notice)}</p>}</div>
       <Button type="submit" size="md" fullWidth mt={16} loading={isBusy}>
-        {isSaving ? t('Keep them') : t('Bring them back')}
+        {isSaving ? t('Save them') : t('Load them')}
       </Button>
     </form>
   );

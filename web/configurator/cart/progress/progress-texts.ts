@@ -56,7 +56,7 @@ export const applyProgress =
         design = editBlock(design, target, 'text', { text });
     }
     const customisation = { ...design.customisation, textAreaQuantities: ownTexts(saved) };
-    return { design: { ...design, customisation }, name: t('Bring back texts'), key: randomId() };
+    return { design: { ...design, customisation }, name: t('Load saved texts'), key: randomId() };
   };
 
 /** The items without the texts that they share with the design. None if a single item shares all of them. */

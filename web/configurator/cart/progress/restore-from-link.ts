@@ -18,7 +18,7 @@ export async function restoreFromLink(store: SessionStore, token: string): Promi
       return true;
     }
     run(store, applyProgress(textAreaQuantities));
-    say(t('Your texts are back'), 'done');
+    say(t('Your texts are loaded'), 'done');
     return true;
   } catch (error) {
     const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;

@@ -33,7 +33,7 @@ const gtin = (digits: number): string =>
 export function describeCodeFault(code: string): string {
   switch (code) {
     case 'code-check-digit-wrong':
-      return t('The last digit does not go with the others.');
+      return t('The last digit is not the check digit of the others.');
     case 'code-text-too-long':
       return t('The text is too long for one code. Shorten it.');
     default:

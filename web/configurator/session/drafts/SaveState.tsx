@@ -40,7 +40,7 @@ function describe(isOnDevice: boolean, isOnServer: boolean) {
     return {
       Icon: IconCloudCheck,
       words: t('Saved on our server'),
-      help: t('This device keeps nothing. Leave this tab open until your design is in the cart'),
+      help: t('This device cannot save your design. Leave this tab open until it is in the cart'),
     };
   return {
     Icon: IconCloudOff,

@@ -64,7 +64,7 @@ export function TurntablePanel({ scene, onChange, turnDeg, onTurn, isPlaying, on
             }}
           />
           <Button variant="default" onClick={() => onPlay(!isPlaying)}>
-            {isPlaying ? t('Stop turning') : t('Play a turn')}
+            {isPlaying ? t('Stop turning') : t('Play the turntable')}
           </Button>
           {turnDeg !== undefined && !isPlaying && (
             <Button variant="subtle" onClick={() => onTurn(undefined)}>

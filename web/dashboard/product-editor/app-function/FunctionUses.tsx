@@ -27,7 +27,7 @@ export function FunctionUses({ functionId, productGroupId }: FunctionUsesProps) 
   if (here <= 0 && elsewhere === 0) return <p role="status">{t('No other layer uses it.')}</p>;
   return (
     <div role="status" className={classes.uses}>
-      <p>{t('A change holds for every layer that uses it:')}</p>
+      <p>{t('A change applies to every layer that uses it:')}</p>
       {here > 0 && (
         <p>
           {t('{count, plural, one {# other layer of this product} other {# other layers of this product}}', {

@@ -68,7 +68,7 @@ export function LayerFunction({ layer, productGroupId, name, onCreated }: LayerF
       <Select
         name={name}
         aria-label={t('App function')}
-        description={t('It says what a shopper may do with every layer that has it.')}
+        description={t('The rights of shoppers on every layer that has it.')}
         data={offered.map((each) => ({ value: String(each.id), label: nameFunction(each) }))}
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => choose(offered.find(({ id }) => String(id) === value)?.id)}

@@ -65,7 +65,7 @@ export function PlacementFields({ layerId }: { layerId: Id }) {
     },
   ];
   return (
-    <div role="group" aria-label={t('Place in the print')} className={classes.placement}>
+    <div role="group" aria-label={t('Position in the print')} className={classes.placement}>
       {fields.map(({ label, value, unit: suffix, min, change }) => (
         <NumberInput
           key={label}

@@ -47,7 +47,7 @@ export function ProductProperties({
       </Section>
       <Section title={t('App functions')}>
         {templates.length === 0 ? (
-          <p>{t('App functions say what shoppers may do with layers. This product has none of its own.')}</p>
+          <p>{t('App functions are the rights of shoppers on layers. This product has none of its own.')}</p>
         ) : (
           <ul className={classes.links}>
             {templates.map((template) => (

@@ -38,6 +38,6 @@ export function PreflightList({ findings }: { findings: readonly PreflightFindin
 
 function textOf(findings: readonly PreflightFinding[] | undefined): string {
   if (!findings) return t('The print is being examined…');
-  if (findings.length === 0) return t('The press has nothing against this print.');
+  if (findings.length === 0) return t('Preflight found no problems.');
   return t('Findings: {count}', { count: findings.length });
 }

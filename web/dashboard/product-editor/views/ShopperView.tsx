@@ -24,7 +24,7 @@ export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { savi
       <p className={classes.empty}>
         {may
           ? t('No shop sells this product yet, so there is nothing to see.')
-          : t('Staff of shops alone see what shoppers see.')}
+          : t('Only staff of shops can see what shoppers see.')}
       </p>
     );
   return (

@@ -82,7 +82,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
           {left > 0 && (
             <p role="status">
               {t(
-                '{count, plural, one {# line has no price and stays without.} other {# lines have no price and stay without.}}',
+                '{count, plural, one {# line has no price and keeps none.} other {# lines have no price and keep none.}}',
                 { count: left },
               )}
             </p>

@@ -272,7 +272,7 @@ function cellAt(element: EventTarget | null): { row: number; column: number } | 
 
 const describePaste = (count: number, dropped: number): string =>
   dropped > 0
-    ? t('{count} cells changed. {dropped} pasted lines had no place: the table has fewer.', {
+    ? t('{count} cells changed. {dropped} pasted lines were left out: the table has fewer.', {
         count,
         dropped,
       })

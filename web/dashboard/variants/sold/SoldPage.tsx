@@ -108,7 +108,7 @@ function ShownProduct({ groupId, product }: { groupId: number; product: ShopProd
       <div className={classes.published}>
         <Switch
           label={t('Published')}
-          description={t('Off: shown by preview links alone')}
+          description={t('Off: visible only by preview links')}
           checked={publish.isPending ? publish.variables : product.isPublished}
           disabled={publish.isPending}
           onChange={({ currentTarget }) => publish.mutate(currentTarget.checked)}

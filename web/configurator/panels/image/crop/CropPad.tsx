@@ -57,7 +57,7 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
       role="group"
       tabIndex={0}
       data-autofocus
-      aria-label={t('Your picture in its area. Arrow keys shift it, plus and minus size it.')}
+      aria-label={t('Your picture in its area. Arrow keys move it, plus and minus resize it.')}
       onKeyDown={handleKey}
     >
       {view && (

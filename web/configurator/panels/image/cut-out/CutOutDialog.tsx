@@ -54,7 +54,7 @@ export function CutOutDialog({ target, onClose, onTouchUp }: CutOutDialogProps) 
   }, [attempt, url, urlThumbnail, urlThumbnailToImageRatio, id, store]);
   if (unsure !== undefined)
     return (
-      <Dialog title={t('Look at the cut-out')} onClose={onClose} isWork>
+      <Dialog title={t('Check the cut-out')} onClose={onClose} isWork>
         <p role="status" className={classes.text}>
           {t('Parts of this cut-out may be wrong. Erase what is too much, and bring back what is missing.')}
         </p>

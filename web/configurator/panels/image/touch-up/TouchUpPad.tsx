@@ -83,7 +83,7 @@ export function TouchUpPad({ canvas, picture, mode, radius, zoom, onStroke }: To
         className={classes.sheet}
         role="group"
         tabIndex={0}
-        aria-label={t('The picture under the brush. Arrow keys lead the brush, Space paints.')}
+        aria-label={t('The picture under the brush. Arrow keys move the brush, Space paints.')}
         style={picture && { width: picture.widthPx * pxPerPixel, height: picture.heightPx * pxPerPixel }}
         onPointerDown={begin}
         onPointerMove={move}

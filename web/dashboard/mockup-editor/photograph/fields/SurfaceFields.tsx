@@ -114,7 +114,7 @@ function CylinderFields({
   return (
     <>
       <SliderField
-        label={t('Seen part of the circumference')}
+        label={t('Visible part of the circumference')}
         value={cylinder.arcDeg}
         min={10}
         max={179}

@@ -9,7 +9,7 @@ export function LiveFault({ fault }: Pick<LiveState, 'fault'>) {
   const { errorCode, message } = fault;
   switch (errorCode) {
     case 'mockup-surface-unseen':
-      return <Fault>{t('The surface is nowhere in the photograph: check its place and its mask.')}</Fault>;
+      return <Fault>{t('The surface is outside the photograph: check its position and its mask.')}</Fault>;
     case 'mockup-picture-size':
       return <Fault>{t('A picture of this view is not as large as its photograph.')}</Fault>;
     default:
