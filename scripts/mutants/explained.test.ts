@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
+import { explain } from './explained/explanation.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
 import type { Mutant } from './mutate-source.ts';
 
@@ -33,6 +34,13 @@ test('an explanation of a mutant that a test kills, or of code that has changed,
   const both = { ...explanation, changes: [change, other] };
   t.deepEqual(listStaleExplanations([both], [file], [mutant]), [{ file, ...other }], 'each change by itself');
   t.deepEqual(listStaleExplanations([explanation], ['engine/b.ts'], []), []);
+});
+
+test('a change is written in its line, or as an object if it is longer', (t) => {
+  t.deepEqual(explain(file, 'They are never equal.', ['if («a < b → (a) <= (b)») return;', change]), {
+    ...explanation,
+    changes: [change, change],
+  });
 });
 
 test('every explained line is still in its file', (t) => {

@@ -1,16 +1,7 @@
-import type { Explanation } from './explanation.ts';
+import { explain, type Explanation } from './explanation.ts';
 
 export const apiContract: Explanation[] = [
-  {
-    file: 'api/contract/order-statuses.ts',
-    why: 'The lists have two levels.',
-    changes: [
-      {
-        source:
-          'export const ORDER_STATUSES = Object.entries(GROUPS).flat(2) as [OrderStatus, ...OrderStatus[]];',
-        original: '2',
-        mutated: '3',
-      },
-    ],
-  },
+  explain('api/contract/order-statuses.ts', 'The lists have two levels.', [
+    'export const ORDER_STATUSES = Object.entries(GROUPS).flat(«2 → 3») as [OrderStatus, ...OrderStatus[]];',
+  ]),
 ];

@@ -1,249 +1,102 @@
-import type { Explanation } from './explanation.ts';
+import { explain, type Explanation } from './explanation.ts';
 
 export const apiServicesOrders: Explanation[] = [
-  {
-    file: 'api/services/orders/update-order-status.ts',
-    why: 'The item and its order belong to that enterprise.',
-    changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'Without a selection all columns are read.',
-    changes: [
-      {
-        source: ".select('asset.renderJobId')) as { renderJobId: number }[];",
-        original: "'asset.renderJobId'",
-        mutated: "''",
-      },
+  explain('api/services/orders/update-order-status.ts', 'The item and its order belong to that enterprise.', [
+    '.where(«{ enterpriseId } → {}»)',
+  ]),
+  explain('api/services/orders/orders.ts', 'Without a selection all columns are read.', [
+    ".select(«'asset.renderJobId' → ''»)) as { renderJobId: number }[];",
+  ]),
+  explain('api/services/orders/orders.ts', 'The print files do not decide the status of such an order.', [
+    "if («status === 'RECEIVED' → true»)",
+  ]),
+  explain('api/services/orders/order-row.ts', 'No status has exactly one move.', [
+    "const wayOut = moves.length > «0 → 1» ? `It can become ${moves.join(', ')}.` : 'It has ended.';",
+  ]),
+  explain('api/services/orders/item-design.ts', 'Knex reads every column if none is named.', [
+    "const FIELDS = «['design', 'shopProductVariantId', 'productVersionId', 'revision'] → []»;",
+  ]),
+  explain('api/services/orders/list-orders.ts', 'Every shop has a number.', [
+    'shopName: «order.shopId === null → false» ? null : (shops.get(order.shopId) ?? null),',
+  ]),
+  explain('api/services/orders/list-orders.ts', 'The orders and their items belong to the enterprise.', [
+    '.where(«{ enterpriseId } → {}»)',
+  ]),
+  explain(
+    'api/services/orders/list-orders.ts',
+    'The orders and their shops belong to the enterprise. Knex reads every column if one has no name.',
+    [
+      "const rows = (await database('shop').where(«{ enterpriseId } → {}»).whereIn('id', ids).select('id', 'name')) as {",
+      "const rows = (await database('shop').where({ enterpriseId }).whereIn(«'id' → ''», ids).select('id', 'name')) as {",
     ],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'The print files do not decide the status of such an order.',
-    changes: [
-      {
-        source: "if (status === 'RECEIVED')",
-        original: "status === 'RECEIVED'",
-        mutated: 'true',
-      },
+  ),
+  explain(
+    'api/services/orders/order-facts.ts',
+    'An order of another enterprise has no facts, regardless of its items.',
+    [".where(«{ 'item.enterpriseId': enterpriseId } → {}»)"],
+  ),
+  explain(
+    'api/services/orders/product-versions.ts',
+    'An insert of an existing row does nothing, and the row is found afterwards.',
+    ['if («kept → false») return kept.id;'],
+  ),
+  explain('api/services/orders/product-versions.ts', 'Knex reads every column if one has no name.', [
+    ".select(«'id' → ''»)) as { id: number }[] | undefined;",
+  ]),
+  explain('api/services/orders/follow-orders.ts', 'The length of the wait is visible in the time only.', [
+    'const GATHER_MS = «250 → 251»;',
+    'const SILENT_MS = «20_000 → 20001»;',
+    'const WHOLE_MS = «10 → 11» * 60_000;',
+    'const WHOLE_MS = 10 * «60_000 → 60001»;',
+  ]),
+  explain('api/services/orders/item-prints.ts', 'The number of rows of a statement changes no row.', [
+    'const INSERTED_AT_ONCE = «1000 → 1001»;',
+  ]),
+  explain('api/services/orders/item-prints.ts', 'Either all prints of an item have numbers or none.', [
+    'const key = `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? «0 → 1»}`;',
+  ]),
+  explain('api/services/orders/item-prints.ts', 'An insert of no rows does nothing.', [
+    'for (let at = 0; «at < assets.length → (at) <= (assets.length)»; at += INSERTED_AT_ONCE)',
+  ]),
+  explain(
+    'api/services/orders/read-order-items.ts',
+    'Each item selects its own print files from those that were read.',
+    [".where(«{ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId } → {}»)"],
+  ),
+  explain('api/services/orders/read-order-items.ts', 'Every file has both.', [
+    'const url = «publicId === null || filename === null → (publicId === null) && (filename === null)» ? null : fileReference({ publicId, filename });',
+  ]),
+  explain(
+    'api/services/orders/ordered-products.ts',
+    'A product that is loaded and stored again is the same product.',
+    ['if («!values.has(key) → true») values.set(key, make());'],
+  ),
+  explain(
+    'api/services/orders/order-door.ts',
+    'Every decision except HOLD releases an order, and every rule has a name.',
+    [
+      "const RELEASED_BY_STAFF = «{ decision: 'RELEASE', rule: null } → {}» as const;",
+      "const RELEASED_BY_STAFF = { decision: «'RELEASE' → ''», rule: null } as const;",
     ],
-  },
-  {
-    file: 'api/services/orders/order-row.ts',
-    why: 'No status has exactly one move.',
-    changes: [
-      {
-        source: "const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';",
-        original: '0',
-        mutated: '1',
-      },
+  ),
+  explain(
+    'api/services/orders/order-sheets.ts',
+    'The sizes of prints depend neither on the name of a job nor on its settings.',
+    [
+      "const { job, items: listed } = composeGangJob({ ...ANY_SETTINGS, duplex }, loaded, «'' → 'mutant'»);",
+      'const ANY_SETTINGS = gangSettings.parse({ sheet: { widthMm: «1000 → 1001», heightMm: 1000 } });',
     ],
-  },
-  {
-    file: 'api/services/orders/item-design.ts',
-    why: 'Knex reads every column if none is named.',
-    changes: [
-      {
-        source: "const FIELDS = ['design', 'shopProductVariantId', 'productVersionId', 'revision'];",
-        original: "['design', 'shopProductVariantId', 'productVersionId', 'revision']",
-        mutated: '[]',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/list-orders.ts',
-    why: 'Every shop has a number.',
-    changes: [
-      {
-        source: 'shopName: order.shopId === null ? null : (shops.get(order.shopId) ?? null),',
-        original: 'order.shopId === null',
-        mutated: 'false',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/list-orders.ts',
-    why: 'The orders and their items belong to the enterprise.',
-    changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
-  },
-  {
-    file: 'api/services/orders/list-orders.ts',
-    why: 'The orders and their shops belong to the enterprise. Knex reads every column if one has no name.',
-    changes: [
-      {
-        source:
-          "const rows = (await database('shop').where({ enterpriseId }).whereIn('id', ids).select('id', 'name')) as {",
-        original: '{ enterpriseId }',
-        mutated: '{}',
-      },
-      {
-        source:
-          "const rows = (await database('shop').where({ enterpriseId }).whereIn('id', ids).select('id', 'name')) as {",
-        original: "'id'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/order-facts.ts',
-    why: 'An order of another enterprise has no facts, regardless of its items.',
-    changes: [
-      {
-        source: ".where({ 'item.enterpriseId': enterpriseId })",
-        original: "{ 'item.enterpriseId': enterpriseId }",
-        mutated: '{}',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/product-versions.ts',
-    why: 'An insert of an existing row does nothing, and the row is found afterwards.',
-    changes: [{ source: 'if (kept) return kept.id;', original: 'kept', mutated: 'false' }],
-  },
-  {
-    file: 'api/services/orders/product-versions.ts',
-    why: 'Knex reads every column if one has no name.',
-    changes: [
-      {
-        source: ".select('id')) as { id: number }[] | undefined;",
-        original: "'id'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/follow-orders.ts',
-    why: 'The length of the wait is visible in the time only.',
-    changes: [
-      { source: 'const GATHER_MS = 250;', original: '250', mutated: '251' },
-      { source: 'const SILENT_MS = 20_000;', original: '20_000', mutated: '20001' },
-      { source: 'const WHOLE_MS = 10 * 60_000;', original: '10', mutated: '11' },
-      { source: 'const WHOLE_MS = 10 * 60_000;', original: '60_000', mutated: '60001' },
-    ],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'The number of rows of a statement changes no row.',
-    changes: [{ source: 'const INSERTED_AT_ONCE = 1000;', original: '1000', mutated: '1001' }],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'Either all prints of an item have numbers or none.',
-    changes: [
-      {
-        source: 'const key = `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`;',
-        original: '0',
-        mutated: '1',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'An insert of no rows does nothing.',
-    changes: [
-      {
-        source: 'for (let at = 0; at < assets.length; at += INSERTED_AT_ONCE)',
-        original: 'at < assets.length',
-        mutated: '(at) <= (assets.length)',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/read-order-items.ts',
-    why: 'Each item selects its own print files from those that were read.',
-    changes: [
-      {
-        source: ".where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })",
-        original: "{ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId }",
-        mutated: '{}',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/read-order-items.ts',
-    why: 'Every file has both.',
-    changes: [
-      {
-        source:
-          'const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });',
-        original: 'publicId === null || filename === null',
-        mutated: '(publicId === null) && (filename === null)',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/ordered-products.ts',
-    why: 'A product that is loaded and stored again is the same product.',
-    changes: [
-      {
-        source: 'if (!values.has(key)) values.set(key, make());',
-        original: '!values.has(key)',
-        mutated: 'true',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/order-door.ts',
-    why: 'Every decision except HOLD releases an order, and every rule has a name.',
-    changes: [
-      {
-        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
-        original: "{ decision: 'RELEASE', rule: null }",
-        mutated: '{}',
-      },
-      {
-        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
-        original: "'RELEASE'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/order-sheets.ts',
-    why: 'The sizes of prints depend neither on the name of a job nor on its settings.',
-    changes: [
-      {
-        source: "const { job, items: listed } = composeGangJob({ ...ANY_SETTINGS, duplex }, loaded, '');",
-        original: "''",
-        mutated: "'mutant'",
-      },
-      {
-        source: 'const ANY_SETTINGS = gangSettings.parse({ sheet: { widthMm: 1000, heightMm: 1000 } });',
-        original: '1000',
-        mutated: '1001',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/order-sheets.ts',
-    why: 'The orders and their items belong to the enterprise.',
-    changes: [
-      {
-        source: ".where({ 'item.enterpriseId': enterpriseId })",
-        original: "{ 'item.enterpriseId': enterpriseId }",
-        mutated: '{}',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/order-sheets.ts',
-    why: 'One more than the maximum is too many, and so are two.',
-    changes: [{ source: '.limit(MAX_ITEMS + 1)', original: '1', mutated: '2' }],
-  },
-  {
-    file: 'api/services/orders/order-archive.ts',
-    why: 'One more than the maximum is too many, and so are two.',
-    changes: [{ source: '.limit(MAX_FILES + 1)', original: '1', mutated: '2' }],
-  },
-  {
-    file: 'api/services/orders/order-sheets.ts',
-    why: 'A product that is read again is the same product.',
-    changes: [
-      {
-        source: 'products.set(productVersionId, product);',
-        original: 'products.set(productVersionId, product)',
-        mutated: 'undefined',
-      },
-    ],
-  },
+  ),
+  explain('api/services/orders/order-sheets.ts', 'The orders and their items belong to the enterprise.', [
+    ".where(«{ 'item.enterpriseId': enterpriseId } → {}»)",
+  ]),
+  explain('api/services/orders/order-sheets.ts', 'One more than the maximum is too many, and so are two.', [
+    '.limit(MAX_ITEMS + «1 → 2»)',
+  ]),
+  explain('api/services/orders/order-archive.ts', 'One more than the maximum is too many, and so are two.', [
+    '.limit(MAX_FILES + «1 → 2»)',
+  ]),
+  explain('api/services/orders/order-sheets.ts', 'A product that is read again is the same product.', [
+    '«products.set(productVersionId, product) → undefined»;',
+  ]),
 ];
