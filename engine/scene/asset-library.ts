@@ -22,6 +22,8 @@ export type Artwork =
 
 /** Cached decoded pictures of each kind, in bytes; those of a scene live as long as the scene. */
 const MAX_PICTURE_BYTES = 128e6;
+/** Those of product colours: two views in four colours at 1000 px. */
+const MAX_TINTED_BYTES = 32e6;
 
 const bytesOfPixels = ({ widthPx, heightPx }: DecodedPicture): number => widthPx * heightPx * 4;
 
@@ -43,7 +45,7 @@ export class AssetLibrary {
   readonly #artworks = new AssetCache<Artwork>(MAX_PICTURE_BYTES, bytesOfArtwork);
   readonly #stencils = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #inked = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
-  readonly #tinted = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
+  readonly #tinted = new AssetCache<DecodedPicture>(MAX_TINTED_BYTES, bytesOfPixels);
   readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // bounded by the fonts of a product
 
   constructor(source: AssetSource, platform: Platform) {

@@ -14,7 +14,7 @@ interface Debugged {
   };
 }
 
-/** A view with a picture shows the whole canvas. Other views show only the sheet. */
+/** A view with a picture shows the whole canvas. Other views show only the sheet, and get this one. */
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
@@ -25,11 +25,31 @@ export async function showWholeCanvas(page: Page, sidePx: number): Promise<void>
   await page.evaluate((picture) => {
     const { session } = (globalThis as unknown as Debugged).platen;
     const { product } = session.getState();
-    const withPicture = ({ masks, ...group }: (typeof product.maskGroups)[number]) => ({
+    const maskGroups = product.maskGroups.map(({ masks, ...group }) => ({
       ...group,
-      masks: masks.map((mask) => ({ ...mask, imageS3Location: picture })),
-    });
-    session.setState({ product: { ...product, maskGroups: product.maskGroups.map(withPicture) } });
+      masks: masks.map((mask) => ({ ...mask, imageS3Location: mask.imageS3Location ?? picture })),
+    }));
+    // The empty picture would be shown in the product's colour. As a printed colour, that colour fills its area.
+    const hasOwn = new Set(
+      product.maskGroups.flatMap(({ masks }) =>
+        masks.filter((mask) => mask.imageS3Location).map(({ id }) => id),
+      ),
+    );
+    const variants = product.shopProduct.shopProductVariants.map(({ layerGroups, ...variant }) => ({
+      ...variant,
+      layerGroups: layerGroups.map((group) => {
+        if (hasOwn.has(group.enterpriseProductMaskId)) return group;
+        const layers = group.layers.map((layer) => {
+          const { colour, ...others } = layer.configuration;
+          return colour
+            ? { ...layer, configuration: { ...others, colour: { ...colour, productColour: false } } }
+            : layer;
+        });
+        return { ...group, layers };
+      }),
+    }));
+    const shopProduct = { ...product.shopProduct, shopProductVariants: variants };
+    session.setState({ product: { ...product, maskGroups, shopProduct } });
   }, EMPTY_PICTURE);
   const measure = () => page.$eval('main canvas', ({ width, height }) => ({ width, height }));
   const window = page.viewport()!;

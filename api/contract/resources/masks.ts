@@ -120,7 +120,9 @@ export const masks = defineResource({
     imageS3Location: line
       .nullish()
       .meta({ editor: 'image', label: 'Picture' })
-      .describe('The picture that the canvas lies on'),
+      .describe(
+        'The picture that the canvas lies on. A layer of the product’s own colour shows it in that colour: use a white product before transparency',
+      ),
     staticImage: z
       .union([z.boolean(), z.string()])
       .nullish()
