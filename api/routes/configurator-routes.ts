@@ -13,7 +13,7 @@ import {
   viewPictureCall,
 } from '../contract/calls/configurator.ts';
 import type { ConfiguratorData } from '../services/configurator/configurator-data.ts';
-import type { WhichVariant } from '../services/configurator/configurator-product.ts';
+import type { VariantSelector } from '../services/configurator/configurator-product.ts';
 import type { Customisations } from '../services/configurator/customisations.ts';
 import { loadShownDesign } from '../services/configurator/shown-design.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
@@ -34,7 +34,7 @@ export function configuratorRoutes(
   pictures: ViewPictures,
 ): Route[] {
   const answerData = async (
-    which: WhichVariant,
+    which: VariantSelector,
     { loadBaseProduct, includeUnpublished, preview }: DataQuery,
     { caller, header, restrictToSellers }: Asker,
   ) => {

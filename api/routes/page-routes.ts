@@ -13,7 +13,7 @@ import type { Customisations } from '../services/configurator/customisations.ts'
 import { listFirstFiles } from '../services/files/list-first-files.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerEncoded, chooseEncoding } from '../answers/encoded-answer.ts';
-import { whichVariant } from './which-variant.ts';
+import { variantSelector } from './variant-selector.ts';
 
 type Header = Request['header'];
 
@@ -78,7 +78,7 @@ export function pageRoutes(
     answer(
       configuratorPageCall,
       async ({ query, header, restrictToSellers, showToShops, showToOwnPages }) => {
-        const which = whichVariant(query);
+        const which = variantSelector(query);
         const mayView = previews.mayView({ preview: query.preview, staffOf: undefined });
         const inputs = readFirstInputs(query);
         const { loadBaseProduct } = inputs;

@@ -9,7 +9,7 @@ import {
   refuseUnpublished,
   type MayView,
   type VariantPlace,
-  type WhichVariant,
+  type VariantSelector,
 } from './configurator-product.ts';
 import type { Customisations, RetrievedCustomisation } from './customisations.ts';
 import { listSellers } from '../shops/list-sellers.ts';
@@ -60,7 +60,7 @@ export class ConfiguratorData {
 
   /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
   async load(
-    which: WhichVariant,
+    which: VariantSelector,
     { loadBaseProduct = false, mayView }: ConfiguratorDataOptions,
   ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers' | 'look'>> {
     const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;

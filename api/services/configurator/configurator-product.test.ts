@@ -7,7 +7,7 @@ import {
   loadConfiguratorProduct,
   mayViewAll,
   type MayView,
-  type WhichVariant,
+  type VariantSelector,
 } from './configurator-product.ts';
 import { loadProduct } from '../products/load-product.ts';
 
@@ -36,7 +36,7 @@ async function openSeller(name: string): Promise<Seller> {
   return { enterpriseId, variantId, shopDomain: `mug-${enterpriseId}.shop.example` };
 }
 
-const find = (which: WhichVariant) => findVariantPlace(api.database, which, mayViewAll);
+const find = (which: VariantSelector) => findVariantPlace(api.database, which, mayViewAll);
 const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
   find({ shopType: 'SHOPIFY', ecommerceVariantId, shopDomain });
 /** The view of a shopper: unpublished products are hidden. */

@@ -17,7 +17,7 @@ export interface VariantPlace {
 }
 
 /** A variant by our number, or by that of a shop's own system. */
-export type WhichVariant =
+export type VariantSelector =
   | { id: number }
   | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };
 
@@ -30,7 +30,7 @@ export const mayViewAll: MayView = () => true;
 /** Finds a variant of any enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
 export async function findVariantPlace(
   database: Knex,
-  which: WhichVariant,
+  which: VariantSelector,
   mayView: MayView,
 ): Promise<VariantPlace> {
   const chosen =
@@ -71,7 +71,7 @@ export async function findVariantPlace(
  */
 async function findShopsVariant(
   database: Knex,
-  { shopType, ecommerceVariantId, shopDomain }: Exclude<WhichVariant, { id: number }>,
+  { shopType, ecommerceVariantId, shopDomain }: Exclude<VariantSelector, { id: number }>,
 ): Promise<number> {
   const found = (await database('shopProductVariant as variant')
     .join('shopProduct as product', 'product.id', 'variant.shopProductId')

@@ -1,7 +1,7 @@
-import type { WhichVariant } from '../services/configurator/configurator-product.ts';
+import type { VariantSelector } from '../services/configurator/configurator-product.ts';
 
 /** The product that the inputs of the configurator's page name (configurator §2); `undefined`: none. */
-export function whichVariant({
+export function variantSelector({
   shopProductVariantId,
   shopType,
   ecommerceVariantId,
@@ -11,7 +11,7 @@ export function whichVariant({
   shopType?: string | undefined;
   ecommerceVariantId?: string | undefined;
   shopDomain?: string | undefined;
-}): WhichVariant | undefined {
+}): VariantSelector | undefined {
   const id = Number(shopProductVariantId);
   if (Number.isSafeInteger(id) && id > 0) return { id };
   if (shopType === undefined || ecommerceVariantId === undefined) return undefined;
