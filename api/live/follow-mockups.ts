@@ -28,8 +28,8 @@ export function followMockups(
   let set: MockupSetRow | undefined;
   let left: LeaveReason | undefined;
   const waiting = new AbortController();
-  const cancel = async (row: MockupSetRow, why: LeaveReason) => {
-    await sets.cancel(row, why === 'asked' ? undefined : follower);
+  const cancel = async (row: MockupSetRow, reason: LeaveReason) => {
+    await sets.cancel(row, reason === 'asked' ? undefined : follower);
     waiting.abort();
   };
   return {
@@ -60,9 +60,9 @@ export function followMockups(
         if (isOver(row)) return;
       }
     },
-    async abandon(why) {
-      left = why;
-      if (set) await cancel(set, why);
+    async abandon(reason) {
+      left = reason;
+      if (set) await cancel(set, reason);
     },
   };
 }

@@ -72,8 +72,8 @@ class Work {
     yield { kind: 'COMPLETE' };
   }
 
-  abandon(why: LeaveReason): Promise<void> {
-    this.left = why;
+  abandon(reason: LeaveReason): Promise<void> {
+    this.left = reason;
     return Promise.resolve();
   }
 }

@@ -150,8 +150,8 @@ export class LiveConnection {
     later.unref();
   }
 
-  private abandon({ work }: Open, why: LeaveReason): void {
-    work.abandon(why).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
+  private abandon({ work }: Open, reason: LeaveReason): void {
+    work.abandon(reason).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
   }
 
   private refuse(id: string | undefined, error: unknown): void {

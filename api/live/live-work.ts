@@ -9,5 +9,5 @@ export interface LiveWork<Message> {
    */
   messages: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Cancels the work. */
-  abandon: (why: LeaveReason) => Promise<void>;
+  abandon: (reason: LeaveReason) => Promise<void>;
 }

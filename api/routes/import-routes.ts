@@ -32,22 +32,22 @@ export function importRoutes(imports: Imports, undo: ImportUndo): Route[] {
       return Promise.resolve({ body, headers });
     }),
     answer(uploadImportCall, (request) =>
-      withUploadForm(request, (form) => imports.upload(whoAsks(request), request.query, form)),
+      withUploadForm(request, (form) => imports.upload(importingOf(request), request.query, form)),
     ),
-    answer(startImportCall, (request) => imports.startFrom(whoAsks(request), request.body, request.body)),
+    answer(startImportCall, (request) => imports.startFrom(importingOf(request), request.body, request.body)),
     answer(listImportsCall, ({ params, query }) => imports.list(params.enterpriseId, query)),
     answer(readImportCall, ({ params }) => imports.read(params.enterpriseId, params.id)),
     answer(listImportErrorsCall, ({ params, query }) =>
       imports.listErrors(params.enterpriseId, params.id, query),
     ),
-    answer(previewImportUndoCall, (request) => undo.preview(whoAsks(request), request.params.id)),
+    answer(previewImportUndoCall, (request) => undo.preview(importingOf(request), request.params.id)),
     answer(undoImportCall, async (request) => {
       const { enterpriseId, id } = request.params;
-      await undo.undo(whoAsks(request), id);
+      await undo.undo(importingOf(request), id);
       return imports.read(enterpriseId, id);
     }),
     answer(cancelImportCall, ({ params }) => imports.cancel(params.enterpriseId, params.id)),
   ];
 }
 
-const whoAsks = (request: Request) => ({ author: authorOf(request), caller: request.caller! });
+const importingOf = (request: Request) => ({ author: authorOf(request), caller: request.caller! });

@@ -19,7 +19,7 @@ async function openFolder(t: Parameters<typeof makeTestFolder>[0]) {
       await utimes(join(folder, name), seconds, seconds);
     },
     look: async () => {
-      const { arrivals: found, incomplete } = await arrivals.look();
+      const { arrivals: found, incomplete } = await arrivals.scan();
       return { designs: found.map((arrival) => arrival.design), found, incomplete };
     },
     isReplaced: (arrival: Arrival) => arrivals.isReplaced(arrival),

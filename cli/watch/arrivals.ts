@@ -25,7 +25,7 @@ interface FileStamp {
 }
 
 /** One scan of a folder. */
-export interface Look {
+export interface Scan {
   /** The oldest first. */
   arrivals: Arrival[];
   /** Files that may still be written to. */
@@ -51,7 +51,7 @@ export class Arrivals {
   }
 
   /** @throws FileError naming the folder when it cannot be read */
-  async look(): Promise<Look> {
+  async scan(): Promise<Scan> {
     const files = await this.#listFiles();
     const isSteady = (name: string) => {
       const file = files.get(name);

@@ -55,7 +55,7 @@ export async function watchFolder(
     const arrivals = new Arrivals(folder);
     report({ event: 'watching', folder, out: options.out });
     while (!terminal.signal.aborted) {
-      const { arrivals: arrived, incomplete } = await arrivals.look();
+      const { arrivals: arrived, incomplete } = await arrivals.scan();
       for (const arrival of arrived) {
         if (terminal.signal.aborted) break;
         if (!(await handleArrival(arrival, arrivals, surroundings, report))) isClean = false;

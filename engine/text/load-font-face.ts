@@ -33,7 +33,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
     throw refusal(`it has more than ${shapingLimits.maxSfntBytes / 1024 / 1024} MB`);
   const tables = sfntTables(sfnt);
   if (tables === undefined) throw refusal('it is no single, complete TrueType or OpenType font');
-  const lack = whatLacks(tables);
+  const lack = findMissingTable(tables);
   if (lack !== undefined) throw refusal(`it has no ${lack}`);
   const { harfBuzz, ...tools } = await loadTools();
   const colours = tables.has('COLR') ? await loadColours() : undefined;
@@ -51,7 +51,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
 }
 
 /** The part that drawing requires and the font lacks. */
-function whatLacks(tables: Set<string>): string | undefined {
+function findMissingTable(tables: Set<string>): string | undefined {
   if (!tables.has('head') || !tables.has('maxp')) return 'head';
   if (!tables.has('cmap')) return 'character map';
   if (!tables.has('hhea') || !tables.has('hmtx')) return 'glyph widths';

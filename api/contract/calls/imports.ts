@@ -42,7 +42,7 @@ const describedType = z.object({
   exampleName: z.string(),
 });
 
-const howToImport = {
+const importOptions = {
   importType,
   dryRun: z.boolean().default(false).describe('Check every row and store none'),
   validRowsOnly: z
@@ -124,8 +124,8 @@ export const uploadImportCall = defineCall({
   status: 202,
   query: z.object({
     importType,
-    dryRun: flagOfQuery.default(false).describe(howToImport.dryRun.description!),
-    validRowsOnly: flagOfQuery.default(false).describe(howToImport.validRowsOnly.description!),
+    dryRun: flagOfQuery.default(false).describe(importOptions.dryRun.description!),
+    validRowsOnly: flagOfQuery.default(false).describe(importOptions.validRowsOnly.description!),
   }),
   answer: dataImport,
   errors: ['import-columns-wrong', 'csv-invalid', 'queue-full', 'record-exists'],
@@ -139,7 +139,7 @@ export const startImportCall = defineCall({
   params: enterpriseParams,
   query: none,
   status: 202,
-  body: z.object({ ...howToImport, context: line, fileName: line }),
+  body: z.object({ ...importOptions, context: line, fileName: line }),
   answer: dataImport,
   errors: ['file-missing', 'file-too-large', 'import-columns-wrong', 'csv-invalid', 'queue-full'],
 });

@@ -1,17 +1,17 @@
 import { type ArchiveFinding, MAX_ARCHIVE_FINDINGS } from '../../contract/calls/archives.ts';
 
-type What = Partial<Pick<ArchiveFinding, 'kind' | 'label'>>;
+type Subject = Partial<Pick<ArchiveFinding, 'kind' | 'label'>>;
 
 /** The findings about an archive, errors first, up to the number that is kept. */
 export class ArchiveFindings {
   private readonly errors: ArchiveFinding[] = [];
   private readonly warnings: ArchiveFinding[] = [];
 
-  error = (code: string, message: string, what: What = {}): void =>
-    this.add({ severity: 'error', code, message, kind: null, label: null, ...what });
+  error = (code: string, message: string, subject: Subject = {}): void =>
+    this.add({ severity: 'error', code, message, kind: null, label: null, ...subject });
 
-  warn = (code: string, message: string, what: What = {}): void =>
-    this.add({ severity: 'warning', code, message, kind: null, label: null, ...what });
+  warn = (code: string, message: string, subject: Subject = {}): void =>
+    this.add({ severity: 'warning', code, message, kind: null, label: null, ...subject });
 
   add(finding: ArchiveFinding): void {
     const list = finding.severity === 'error' ? this.errors : this.warnings;

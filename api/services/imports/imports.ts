@@ -20,7 +20,7 @@ import { readImportHeader } from './read-import-header.ts';
 /** More than 100,000 rows, the most that are read, have as CSV. */
 const MAX_BYTES = 50_000_000;
 
-export interface HowToImport {
+export interface ImportOptions {
   importType: ImportTypeName;
   dryRun: boolean;
   validRowsOnly: boolean;
@@ -59,9 +59,9 @@ export class Imports {
    * @throws PlatenError `import-columns-wrong`, `csv-invalid`, `file-too-large` (413), `files-too-many`; `not-allowed` (403); as
    * `receiveForm` and `Jobs.insert` do
    */
-  async upload(who: Importing, how: HowToImport, form: UploadForm) {
-    const type = allowedType(who, how.importType);
-    const { enterpriseId } = who.author;
+  async upload(importing: Importing, options: ImportOptions, form: UploadForm) {
+    const type = allowedType(importing, options.importType);
+    const { enterpriseId } = importing.author;
     const limits = {
       maxFiles: 1,
       tooMany: () => new PlatenError('files-too-many', 'Import one file at a time.'),
@@ -73,7 +73,7 @@ export class Imports {
       keep: async ([received]) => {
         const { filename, contentType, stored } = received!;
         await this.checkHeader(type, stored);
-        return this.start(who.author, how, filename, (trx, id) => {
+        return this.start(importing.author, options, filename, (trx, id) => {
           const place = { ...sentFile({ enterpriseId, id, filename }), contentType };
           return this.files.record(trx, place, stored);
         });
@@ -82,13 +82,17 @@ export class Imports {
   }
 
   /** Imports a file of the file service. @throws PlatenError as {@link upload}; `file-missing` (404) */
-  async startFrom(who: Importing, how: HowToImport, place: { context: string; fileName: string }) {
-    const type = allowedType(who, how.importType);
-    const { enterpriseId } = who.author;
+  async startFrom(
+    importing: Importing,
+    options: ImportOptions,
+    place: { context: string; fileName: string },
+  ) {
+    const type = allowedType(importing, options.importType);
+    const { enterpriseId } = importing.author;
     const file = await this.files.findAt({ enterpriseId, context: place.context, filename: place.fileName });
     if (file.sizeBytes > MAX_BYTES) throw tooLarge();
     await this.checkHeader(type, file);
-    return this.start(who.author, how, file.filename, () => Promise.resolve(file));
+    return this.start(importing.author, options, file.filename, () => Promise.resolve(file));
   }
 
   /** @throws PlatenError `record-missing` (404) */
@@ -146,7 +150,7 @@ export class Imports {
 
   private async start(
     author: Author,
-    { importType, dryRun, validRowsOnly }: HowToImport,
+    { importType, dryRun, validRowsOnly }: ImportOptions,
     filename: string,
     keep: (trx: Knex.Transaction, id: number) => Promise<FileRow>,
   ) {

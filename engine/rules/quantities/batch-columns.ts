@@ -44,7 +44,7 @@ export function findBatchColumns(header: readonly string[], product: Product, de
     if (first)
       return { kind: 'layer', name, layers: all.filter((entry) => isOpen(entry) && followsOf(first, entry)) };
     const closed = all.find((entry) => entry.layer.name.trim() === name);
-    if (closed && name !== '') throw csvFault(whyClosed(name, closed, all));
+    if (closed && name !== '') throw csvFault(describeClosed(name, closed, all));
     if (name === csvLimits.quantityColumn) return { kind: 'quantity', name };
     return isNoteColumn(name) ? { kind: 'note', name, note: NOTE_COLUMNS[name] } : undefined;
   };
@@ -89,7 +89,7 @@ function followsOf(named: AssembledLayer, entry: AssembledLayer): boolean {
   );
 }
 
-function whyClosed(name: string, { layer }: AssembledLayer, all: readonly AssembledLayer[]): string {
+function describeClosed(name: string, { layer }: AssembledLayer, all: readonly AssembledLayer[]): string {
   const link = layer.configuration.text?.linkedTextLayerId;
   const source = all.find((entry) => sameId(entry.layer.id, link))?.layer.name;
   const why =

@@ -38,14 +38,14 @@ export class ImportUndo {
    * Tries an undo out and rolls it back.
    * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) where the import changed nothing or is still running
    */
-  async preview(who: Importing, id: number) {
-    const { obstacles, ...counts } = await this.run(who, id, false);
+  async preview(importing: Importing, id: number) {
+    const { obstacles, ...counts } = await this.run(importing, id, false);
     return { ...counts, obstacles: obstacles.slice(0, MAX_LISTED_OBSTACLES), records: obstacles.length };
   }
 
   /** @throws PlatenError as {@link preview}; `import-not-undoable` (409) as well while anything stands against it */
-  async undo(who: Importing, id: number): Promise<void> {
-    const { obstacles } = await this.run(who, id, true);
+  async undo(importing: Importing, id: number): Promise<void> {
+    const { obstacles } = await this.run(importing, id, true);
     const [first] = obstacles;
     if (!first) return;
     const more = obstacles.length > 1 ? ` ${obstacles.length - 1} more stand against it.` : '';
