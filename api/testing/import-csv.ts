@@ -3,6 +3,7 @@ import { findImportType } from '../services/imports/import-types.ts';
 import { ImportRunner } from '../services/imports/run-import.ts';
 import type { ImportCounts } from '../services/imports/tally.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
+import { RecordingQueue } from './recording-queue.ts';
 import { TestJobs } from './test-jobs.ts';
 
 /** An import in an answer. */
@@ -26,6 +27,8 @@ export interface RowError {
 /** A user who may import. */
 export interface Importer {
   api: TestApi;
+  /** The jobs that imports ask for. */
+  queue: RecordingQueue;
   enterpriseId: number;
   as: string;
   /** Runs the job of an import to its end. */
@@ -35,13 +38,15 @@ export interface Importer {
 
 /** Opens the API with a user of a new enterprise who may import. Imports run within the test's process. */
 export async function openImporter(roles: Role[] = ['ENTERPRISE_ADMIN']): Promise<Importer> {
-  const api = await openTestApi();
+  const queue = new RecordingQueue();
+  const api = await openTestApi(() => queue);
   const jobs = new TestJobs(api);
   const runner = new ImportRunner(api.database, api.files, api.jobs, findImportType);
   const control = { signal: new AbortController().signal, onProgress: () => {} };
   const enterpriseId = await api.createEnterprise('One');
   return {
     api,
+    queue,
     enterpriseId,
     as: await api.createUser(enterpriseId, roles),
     doWork: ({ id, renderJobId }) => jobs.run(renderJobId, (job) => runner.carryOut(job, id, control)),

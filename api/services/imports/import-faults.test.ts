@@ -171,14 +171,18 @@ test.serial('a file of the file service can be imported; one that is not there i
 });
 
 test.serial('a file of more than 50 MB is refused, sent along or on the shelf', async (t) => {
-  const refused = { status: 413, body: { errorCode: 'file-too-large' } };
+  const error = 'The file is larger than 50 MB; split it.';
+  const refused = { status: 413, body: { errorCode: 'file-too-large', error } };
   t.like(await sendCsv(who, 'importType=client', new Uint8Array(50_000_001).fill(97)), refused);
   const { enterpriseId, as } = who;
   const place = { enterpriseId, context: 'lists', filename: 'large.csv', contentType: 'text/csv' };
   const { id } = await api.files.save(place, Buffer.from('clientName\nX\n'));
   await api.database('file').where({ id }).update({ sizeBytes: 50_000_001 });
   const body = { importType: 'client', context: 'lists', fileName: 'large.csv' };
-  t.like(await api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body }), refused);
+  const start = () => api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body });
+  t.like(await start(), refused);
+  await api.database('file').where({ id }).update({ sizeBytes: 50_000_000 });
+  t.is((await start()).status, 202);
 });
 
 test.serial('all errors are counted, and a limited number is kept', async (t) => {
@@ -199,18 +203,18 @@ class Killed extends Error {}
 
 /** Records that are stored when a worker dies in its third chunk, and in the end. */
 const DEATHS = {
-  validRowsOnly: { wrong: [100, 700], first: 499, last: 1098 },
-  'validRowsOnly=false': { wrong: [], first: 0, last: 1100 },
-  dryRun: { wrong: [100, 700], first: 0, last: 0 },
+  validRowsOnly: { wrong: [100, 700], first: 499, last: 998, progress: [0.75, 1] },
+  'validRowsOnly=false': { wrong: [], first: 0, last: 1000, progress: [] },
+  dryRun: { wrong: [100, 700], first: 0, last: 0, progress: [0.25, 0.5, 0.75, 1] },
 };
 
-for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
+for (const [mode, { wrong, first, last, progress }] of Object.entries(DEATHS))
   test.serial(`a worker that dies in the middle loses no row and doubles none (${mode})`, async (t) => {
     const alone = await openTestApi();
     try {
       const enterpriseId = await alone.createEnterprise('Alone');
       const as = await alone.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
-      const rows = Array.from({ length: 1100 }, (_, index) =>
+      const rows = Array.from({ length: 1000 }, (_, index) =>
         (wrong as number[]).includes(index) ? ',1' : `SKU-${index},${index + 1}`,
       );
       const csv = `productSku,price\n${rows.join('\n')}\n`;
@@ -235,25 +239,36 @@ for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
       };
       const runner = (kind: typeof type) =>
         new ImportRunner(alone.database, alone.files, alone.jobs, () => kind);
-      const control = { signal: new AbortController().signal, onProgress: () => {} };
+      const reported: number[] = [];
+      const control = {
+        signal: new AbortController().signal,
+        onProgress: (fraction: number) => void reported.push(fraction),
+      };
       const dead = await claim();
       await t.throwsAsync(runner(dying).carryOut(dead, id, control), { instanceOf: Killed });
       const count = async () =>
         ((await alone.database('product').count().first()) as { count: number }).count;
       t.is(await count(), first);
-      t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
-      t.is(await count(), last);
-      t.like(await alone.database('dataImport').where({ id }).first(), {
-        rowsTotal: 1100,
-        rowsRead: 1100,
-        rowsCreated: 1100 - wrong.length,
-        rowsUpdated: 0,
-        errors: wrong.length,
-      });
-      t.is((await alone.database('importError')).length, wrong.length);
-      // Once more, as a worker that believes it unfinished: nothing changes.
-      t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
-      t.is(await count(), last);
+      reported.length = 0;
+      // The second time as a worker that believes it unfinished: nothing changes.
+      for (const time of ['first', 'second']) {
+        t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
+        if (time === 'first') t.deepEqual(reported, progress);
+        t.is(await count(), last);
+        t.like(
+          await alone.database('dataImport').where({ id }).first(),
+          {
+            rowsTotal: 1000,
+            rowsRead: 1000,
+            rowsCreated: 1000 - wrong.length,
+            rowsUpdated: 0,
+            rowsUnchanged: 0,
+            errors: wrong.length,
+          },
+          time,
+        );
+        t.is((await alone.database('importError')).length, wrong.length);
+      }
       const audit = (await alone.database('auditEntry').where({ entity: 'product' }).count().first()) as {
         count: number;
       };
@@ -277,17 +292,42 @@ test.serial('a cancelled import stops, and one that requires all of its rows lea
     const job = (await alone.database('renderJob').where({ id: renderJobId }).first()) as JobRow;
     const runner = new ImportRunner(alone.database, alone.files, alone.jobs, findImportType);
     const control = { signal: new AbortController().signal, onProgress: () => {} };
-    await t.throwsAsync(runner.carryOut(job, id, control), { code: 'job-lost' });
+    const lost = await t.throwsAsync(runner.carryOut(job, id, control), { code: 'job-lost' });
+    t.like(lost, { message: 'Another worker does the work.', status: 500, retryable: true });
     const stopped = { signal: AbortSignal.abort('lost'), onProgress: () => {} };
     await t.throwsAsync(
       runner.carryOut(job, id, stopped).catch((reason) => Promise.reject(new Error(String(reason)))),
       { message: 'lost' },
     );
     t.deepEqual(await alone.database('product'), []);
-    t.like((await alone.call('GET', path, { as })).body, { status: 'CANCELLED', rowsCreated: 0 });
+    t.like((await alone.call('GET', path, { as })).body, {
+      status: 'CANCELLED',
+      rowsTotal: 0,
+      rowsCreated: 0,
+    });
   } finally {
     await alone.close();
   }
+});
+
+test.serial('an import that is stopped between two parts of its rows stores no more', async (t) => {
+  const rows = Array.from({ length: 600 }, (_, index) => `PART-${index}`);
+  const { body } = await sendCsv(
+    who,
+    'importType=products&validRowsOnly',
+    `productSku\n${rows.join('\n')}\n`,
+  );
+  const { id, renderJobId } = body as ImportAnswer;
+  const [job] = (await api
+    .database('renderJob')
+    .where({ id: renderJobId })
+    .update({ status: 'RUNNING' }, '*')) as JobRow[];
+  const stop = new AbortController();
+  const control = { signal: stop.signal, onProgress: () => stop.abort(new Error('lost')) };
+  const runner = new ImportRunner(api.database, api.files, api.jobs, findImportType);
+  await t.throwsAsync(runner.carryOut(job!, id, control), { message: 'lost' });
+  t.is((await api.database('product').whereLike('sku', 'PART-%')).length, 250);
+  t.like(await api.database('dataImport').where({ id }).first(), { rowsTotal: 600, rowsRead: 250 });
 });
 
 test.serial('an import that finds the queue full waits for room, until it is cancelled', async (t) => {

@@ -64,12 +64,11 @@ export class ImportSteps {
     const { errors } = await this.take(trx);
     const { enterpriseId, id: dataImportId } = this.which;
     const kept = faults.slice(0, Math.max(0, MAX_KEPT_ERRORS - errors));
-    if (kept.length > 0)
-      await trx.batchInsert(
-        'importError',
-        kept.map((fault) => ({ enterpriseId, dataImportId, ...fault })),
-        ERRORS_AT_ONCE,
-      );
+    await trx.batchInsert(
+      'importError',
+      kept.map((fault) => ({ enterpriseId, dataImportId, ...fault })),
+      ERRORS_AT_ONCE,
+    );
     const sums = Object.entries(counts).map(([column, count]) => [
       column,
       trx.raw('?? + ?', [column, count]),

@@ -2,6 +2,7 @@ import test from 'ava';
 import { composeExample } from './compose-example.ts';
 import { required, text } from './import-fields.ts';
 import { defineImport, type ImportType, keyOf, textOf } from './import-type.ts';
+import { findImportType } from './import-types.ts';
 
 const typeWith = (more: Partial<ImportType>): ImportType =>
   defineImport({
@@ -29,6 +30,11 @@ test('the key of a record does not depend on the case of its key fields or the f
   t.not(key({ first: 'Née', last: 'Ada' }), own);
   t.not(key({ first: 'AdaN', last: 'ée' }), own);
   t.is(key({ first: 'Ada', last: 7 }), key({ first: 'Ada' }), 'what is no text is none');
+});
+
+test('a type is found by its name', (t) => {
+  t.is(findImportType('orders').name, 'orders');
+  t.throws(() => findImportType('looms' as never), { message: 'There is no import "looms".' });
 });
 
 test('the text of a column that holds none is empty', (t) => {

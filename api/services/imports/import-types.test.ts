@@ -89,6 +89,7 @@ const SPECIFIED: [rule: string, name: ImportTypeName, belongsTo: string, columns
 interface DescribedType {
   importType: string;
   belongsTo: string[];
+  takesLayers: boolean;
   exampleName: string;
   columns: { name: string; required: boolean; choices?: string[] }[];
 }
@@ -100,6 +101,7 @@ for (const [rule, name, belongsTo, columns] of SPECIFIED)
       ({ importType }) => importType === name,
     )!;
     t.is(described.belongsTo.join(', '), belongsTo);
+    t.is(described.takesLayers, false);
     t.deepEqual(described.columns.map((column) => column.name).toSorted(), columns.split(', ').toSorted());
     const file = await readFile(`fixtures/imports/${described.exampleName}`, 'utf8');
     const example = await api.call('GET', `${own}/imports/types/${name}/example`, { as: who.as });
@@ -112,11 +114,19 @@ for (const [rule, name, belongsTo, columns] of SPECIFIED)
     t.like(again.import, { status: 'COMPLETED', rowsUnchanged: 2, rowsCreated: 0 });
   });
 
-test('every type is tested here, or by itself', (t) => {
+test.serial('every type is tested here, or by itself', async (t) => {
   t.deepEqual(
     importTypes.map(({ name }) => name).filter((name) => SPECIFIED.every(([, known]) => known !== name)),
     ['orders'],
   );
+  const { body } = await api.call('GET', `${own}/imports/types`, { as: who.as });
+  const described = (body as { importTypes: DescribedType[] }).importTypes;
+  t.deepEqual(
+    described.filter(({ takesLayers }) => takesLayers).map(({ importType }) => importType),
+    ['orders'],
+  );
+  const choices = described.flatMap(({ columns }) => columns).find(({ name }) => name === 'projectStatus');
+  t.deepEqual(choices!.choices, ['OPEN', 'IN_PROGRESS', 'AWAITING_ACCEPTANCE', 'CLOSED']);
 });
 
 test.serial('[B3-22, B3-34, B5-15, B5-16] the stored values of a project have their types', async (t) => {
@@ -246,3 +256,22 @@ test.serial(
     t.like(await api.database('employee').where({ username: other!.username }).first(), { firstName: '' });
   },
 );
+
+test.serial('all faults of a file that is refused are listed, of its cells and of its records', async (t) => {
+  const stranger = await api.createEnterprise('Four');
+  await api.createUser(stranger, ['EMPLOYEE']);
+  const { username } = (await api
+    .database('employee')
+    .where({ enterpriseId: stranger })
+    .first('username')) as {
+    username: string;
+  };
+  const csv = `emailAddress\n${username}\nnot an address\nkit@one.example\n`;
+  const { import: ended, errors } = await importCsv(who, 'importType=employee', csv);
+  t.like(ended, { status: 'REFUSED', rowsRead: 3, rowsRefused: 2, rowsCreated: 0, errors: 2 });
+  t.like(errors, [
+    { row: 2, code: 'record-exists', error: 'Users: there is one with the same username already.' },
+    { row: 3, code: 'import-field-invalid' },
+  ]);
+  t.is(await api.database('employee').where({ username: 'kit@one.example' }).first('id'), undefined);
+});

@@ -237,17 +237,25 @@ test.serial('an import names its file as long as the file service stores it', as
   const { id } = started;
   const url = `/f/${file.publicId}/shelf.csv`;
   t.deepEqual(started.file, { context: 'lists', fileName: 'shelf.csv', url });
+  t.true(who.queue.announced.includes(started.renderJobId!));
   await who.doWork({ id, renderJobId: started.renderJobId! });
   const read = () => client(readImportCall, { params: { enterpriseId, id } });
   await api.database('file').where({ id: file.id }).update({ utcRemovedDateTime: new Date() });
   t.is((await read()).file, null);
   t.like(await client(cancelImportCall, { params: { enterpriseId, id } }), { status: 'COMPLETED' });
+  // The import outlives the row of its job.
+  await api.database('dataImport').where({ id }).update({ renderJobId: null });
+  t.like(await client(cancelImportCall, { params: { enterpriseId, id } }), {
+    status: 'COMPLETED',
+    progress: 1,
+    renderJobId: null,
+  });
   const created = await api
     .database('auditEntry')
     .where({ enterpriseId, entity: 'dataImport', entityId: id })
-    .pluck('change');
+    .select('action', 'change');
   const after = { importType: 'client', filename: 'shelf.csv', dryRun: true, validRowsOnly: false };
-  t.deepEqual(created, [{ after }]);
+  t.deepEqual(created, [{ action: 'create', change: { after } }]);
   const wrong = { ...place, filename: 'wrong.csv' };
   await api.files.save({ ...wrong, contentType: 'text/csv' }, Buffer.from('nothing\nX\n'));
   const asked = { params: { enterpriseId }, body: { ...body, fileName: 'wrong.csv' } };
@@ -257,6 +265,32 @@ test.serial('an import names its file as long as the file service stores it', as
     status: 404,
     body: { errorCode: 'record-missing', error: `There is no import ${unknown}.` },
   });
+});
+
+test.serial('an import whose file was deleted fails, and can be retried', async (t) => {
+  const { enterpriseId, as } = who;
+  const { body } = await sendCsv(who, 'importType=client', 'clientName\nX\n');
+  const started = body as ImportAnswer;
+  const sent = { enterpriseId, context: 'imports', filename: `${started.id}-rows.csv` };
+  const [file] = (await api.database('file').where(sent)) as { id: number; contentType: string }[];
+  t.is(file!.contentType, 'text/csv');
+  await api
+    .database('dataImport')
+    .where({ id: started.id })
+    .update({ fileId: file!.id + 1000 });
+  await who.doWork(started);
+  const read = () => api.as(as).client(readImportCall, { params: { enterpriseId, id: started.id } });
+  t.like(await read(), {
+    status: 'FAILED',
+    errorCode: 'import-file-gone',
+    errorText: 'The file was deleted before it was read.',
+    file: null,
+  });
+  await api.database('dataImport').where({ id: started.id }).update({ fileId: file!.id });
+  await api.jobs.retry(enterpriseId, started.renderJobId);
+  t.like(await read(), { status: 'QUEUED', progress: 0, errorCode: null, errorText: null });
+  await who.doWork(started);
+  t.like(await read(), { status: 'COMPLETED', rowsRead: 1 });
 });
 
 test.serial('one file is imported at a time', async (t) => {

@@ -216,6 +216,7 @@ const SHOWN = [
 interface ListedRow extends ImportRowOfTable {
   jobStatus: string | null;
   progress: number | null;
+  /** The place and public id of its file; null if the file service no longer stores it. */
   fileContext: string | null;
   fileName: string | null;
   publicId: string | null;
@@ -235,14 +236,9 @@ function show({
 }: ListedRow) {
   const isOver = row.status !== 'QUEUED';
   const status = !isOver && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
-  const isStored = context !== null && fileName !== null && publicId !== null;
-  const url = isStored ? fileReference({ publicId, filename: fileName }) : '';
-  return {
-    ...row,
-    status,
-    progress: isOver ? 1 : (progress ?? 0),
-    file: isStored ? { context, fileName, url } : null,
-  };
+  const url = publicId && fileReference({ publicId, filename: fileName! });
+  const file = url === null ? null : { context: context!, fileName: fileName!, url };
+  return { ...row, status, progress: isOver ? 1 : (progress ?? 0), file };
 }
 
 const describeType = ({ name, belongsTo, fields, exampleLayers }: ImportType) => ({

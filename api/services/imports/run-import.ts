@@ -54,16 +54,15 @@ export class ImportRunner implements ImportWork {
     if (!file) throw new PlatenError('import-file-gone', 'The file was deleted before it was read.');
     const chunks = () => this.readChunks(type, file, control.signal);
     // A file that breaks in its middle is refused before anything of it is stored.
-    const survey = new Tally();
-    for await (const chunk of chunks())
-      for (const { rows, faults } of chunk) survey.count(rows.length, faults);
+    let rowsTotal = 0;
+    for await (const chunk of chunks()) for (const { rows } of chunk) rowsTotal += rows.length;
     const steps = new ImportSteps(this.database, job, which);
-    const run = { row, type, steps, chunks, control, rowsTotal: survey.counts.rowsRead };
-    if (row.dryRun || !row.validRowsOnly || row.rowsRead === 0) await steps.begin(run.rowsTotal);
+    const run = { row, type, steps, chunks, control, rowsTotal };
+    if (row.dryRun || !row.validRowsOnly || row.rowsRead === 0) await steps.begin(rowsTotal);
     if (row.dryRun) await this.tryOut(run);
     else if (row.validRowsOnly) await this.storeValid(run);
     else {
-      const refused = survey.counts.errors > 0 ? survey : await this.storeAll(run);
+      const refused = await this.storeAll(run);
       if (!refused) return { status: 'COMPLETED' };
       await this.database.transaction((trx) => steps.note(trx, refused.withoutStored()));
       return { status: 'REFUSED' };

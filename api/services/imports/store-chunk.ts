@@ -13,7 +13,6 @@ export async function storeChunk(
   const tally = new Tally();
   for (const { rows, record, faults } of chunk) if (!record) tally.count(rows.length, faults);
   const readable = chunk.flatMap(({ record }) => record ?? []);
-  if (readable.length === 0) return tally;
   const { enterpriseId } = context.author;
   const checked = (await type.check?.(trx, enterpriseId, readable)) ?? readable.map(() => []);
   const sound = readable.filter((record, index) => {
@@ -21,7 +20,6 @@ export async function storeChunk(
     if (faults.length > 0) tally.count(record.rows.length, faults);
     return faults.length === 0;
   });
-  if (sound.length === 0) return tally;
   const stored = await type.store(trx, context, sound);
   for (const [index, { rows }] of sound.entries()) tally.count(rows.length, stored[index]!);
   return tally;
