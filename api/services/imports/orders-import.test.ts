@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
-import { undoImportCall } from '../../contract/calls/imports.ts';
+import { previewImportUndoCall, undoImportCall } from '../../contract/calls/imports.ts';
 import { noteOrderCall } from '../../contract/calls/order-desk.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
 import type { TestApi } from '../../testing/open-test-api.ts';
@@ -138,8 +138,11 @@ test.serial('an order with a wrong row does not come in, and the row and column 
 
 test.serial('an import of orders is undone until staff or shoppers have worked on them', async (t) => {
   const before = await listOrders();
-  const csv = 'orderNumber,sku,Recipient\nU-1,PLAQUE-OAK,Ann\nU-2,PLAQUE-OAK,Bo\n';
+  const csv = 'orderNumber,sku,Recipient\nU-1,PLAQUE-OAK,Ann\nU-2,PLAQUE-OAK,Bo\nU-3,PLAQUE-OAK,Cy\n';
+  who.queue.clear();
   const { id } = (await importCsv(who, 'importType=orders', csv)).import;
+  const prints = [...who.queue.announced];
+  t.true(prints.length >= 3, 'their prints are announced');
   const params = { enterpriseId: who.enterpriseId, id };
   const { client, ask } = api.as(who.as);
   const [first] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'U-1');
@@ -148,10 +151,63 @@ test.serial('an import of orders is undone until staff or shoppers have worked o
   t.like((await ask(undoImportCall, { params })).body, {
     error: 'Nothing was undone. U-1: It was worked on after the import.',
   });
-  t.is((await listOrders()).length, before.length + 2);
-  await api.database('orderEntry').where({ orderId: first!.id }).delete();
+  t.is((await listOrders()).length, before.length + 3);
+  const place = { enterpriseId: who.enterpriseId, orderId: first!.id };
+  const entries = () => api.database('orderEntry').where(place);
+  const items = () => api.database('orderItem').where(place);
+  const order = () => api.database('shopOrder').where({ id: first!.id });
+  const worked = 'It was worked on after the import.';
+  const changed = 'An item of it was changed or made after the import.';
+  const obstaclesNow = async () =>
+    (await client(previewImportUndoCall, { params })).obstacles.map(({ error }) => error);
+  await entries().where({ kind: 'NOTE' }).update({ employeeId: null });
+  t.deepEqual(await obstaclesNow(), [worked], 'by a shopper');
+  const { employeeId } = (await api.database('dataImport').where({ id }).first('employeeId')) as {
+    employeeId: number;
+  };
+  await entries().update({ kind: 'STATUS', employeeId });
+  t.deepEqual(await obstaclesNow(), [worked], 'a status that staff chose');
+  await entries().update({ employeeId: null });
+  t.deepEqual(await obstaclesNow(), [], 'a status that followed by itself');
+  await items().update({ quantityMade: 1 });
+  t.deepEqual(await obstaclesNow(), [changed]);
+  await items().update({ quantityMade: 0, revision: 2 });
+  t.deepEqual(await obstaclesNow(), [changed]);
+  await items().update({ revision: 1 });
+  await order().update({ status: 'IN_PRODUCTION' });
+  t.like(await client(previewImportUndoCall, { params }), {
+    deleted: 2,
+    restored: 0,
+    obstacles: [
+      {
+        entity: 'shopOrder',
+        entityId: first!.id,
+        label: 'U-1',
+        error: 'Its status is IN_PRODUCTION by now.',
+      },
+    ],
+  });
+  await order().update({ status: 'RECEIVED' });
+  // One that is gone already stands in the way of nothing.
+  const gone = (await listOrders()).find(({ orderNumber }) => orderNumber === 'U-3')!;
+  const goneItems = api.database('orderItem').where({ orderId: gone.id }).select('id');
+  const gonePrints = api.database('itemAsset').whereIn('orderItemId', goneItems).select('renderJobId');
+  await api.database('renderJob').whereIn('id', gonePrints).update({ status: 'CANCELLED' });
+  await api.database('shopOrder').where({ id: gone.id }).delete();
+  const file = { enterpriseId: who.enterpriseId, context: `orders/${first!.id}`, filename: 'a.png' };
+  await api.files.save({ ...file, contentType: 'image/png' }, Buffer.from('a'));
   t.like(await client(undoImportCall, { params }), { status: 'UNDONE' });
   t.deepEqual(await listOrders(), before);
+  t.deepEqual(await api.database('file').where(file), []);
+  t.true(who.queue.withdrawn.length >= 2 && who.queue.withdrawn.every((job) => prints.includes(job)));
+  const noted = api
+    .database('auditEntry')
+    .where({ entity: 'shopOrder', action: 'delete' })
+    .orderBy('entityId');
+  t.deepEqual(await noted.pluck('change'), [
+    { before: { orderNumber: 'U-1', status: 'RECEIVED' } },
+    { before: { orderNumber: 'U-2', status: 'RECEIVED' } },
+  ]);
   const waiting: unknown = await api
     .database('renderJob')
     .where({ kind: 'print', status: 'QUEUED' })

@@ -1,6 +1,5 @@
 import { access } from '../../../contract/access.ts';
 import { products } from '../../../contract/resources/products.ts';
-import { refuseWhileListed } from '../../../data/check-references.ts';
 import { differingFields, recordChanges } from '../../../data/audit-trail.ts';
 import { roundPrice } from '../../../../engine/node.ts';
 import { amount, flag, keyText, paragraph, required, text } from '../import-fields.ts';
@@ -93,6 +92,5 @@ export const productsImport = defineImport({
     table: 'product',
     title: products.title,
     labelOf: ({ sku }) => String(sku),
-    checkDelete: (trx, enterpriseId, id) => refuseWhileListed(trx, products, enterpriseId, id),
   }),
 });

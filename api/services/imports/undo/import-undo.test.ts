@@ -29,7 +29,7 @@ const importProducts = (rows: string) =>
 const listProducts = async () => {
   const rows = await readRows(
     api.database('product').where({ enterpriseId: who.enterpriseId }).orderBy('sku'),
-    { sku: z.string(), name: z.string(), price: z.number() },
+    { sku: z.string(), name: z.string(), price: z.number().nullable() },
   );
   return rows.map(({ sku, name, price }) => `${sku} ${name} ${price}`);
 };
@@ -40,22 +40,26 @@ const changeProduct = async (sku: string, body: Record<string, unknown>) => {
 const clear = () => api.database('product').where({ enterpriseId: who.enterpriseId }).delete();
 
 test.serial('an undo deletes what an import created and puts back what it changed', async (t) => {
-  await importProducts('MUG,Mug,6\nCUP,Cup,2\n');
+  await importProducts('MUG,Mug,6\nCUP,Cup,\n');
   const before = await listProducts();
   const id = await importProducts('MUG,Big mug,7\nCUP,Cup,2\nTIN,Tin,4\n');
-  t.deepEqual(await preview(id), { deleted: 1, restored: 1, obstacles: [], records: 0 });
+  t.deepEqual(await preview(id), { deleted: 1, restored: 2, obstacles: [], records: 0 });
   t.deepEqual(await listProducts(), ['CUP Cup 2', 'MUG Big mug 7', 'TIN Tin 4'], 'a preview changes nothing');
-  t.like(await undo(id), { id, status: 'UNDONE', rowsCreated: 1, rowsUpdated: 1 });
+  t.like(await undo(id), { id, status: 'UNDONE', rowsCreated: 1, rowsUpdated: 2 });
   t.deepEqual(await listProducts(), before);
+  const noted = api.database('auditEntry').where({ entity: 'dataImport', entityId: id, action: 'update' });
+  t.deepEqual(await noted.pluck('change'), [
+    { before: { status: 'COMPLETED' }, after: { status: 'UNDONE' } },
+  ]);
   t.is(await refuses(id), 'The import was undone before.');
   const entries = (await api
     .database('auditEntry')
     .where({ entity: 'product' })
     .orderBy('id', 'desc')
-    .limit(2)) as { action: string }[];
+    .limit(3)) as { action: string }[];
   t.deepEqual(
     entries.map(({ action }) => action).toSorted(),
-    ['delete', 'update'],
+    ['delete', 'update', 'update'],
     'it is in the audit trail',
   );
   await clear();
@@ -71,6 +75,14 @@ test.serial('imports are undone one after the other, the newest first', async (t
   );
   await undo(second);
   t.deepEqual(await listProducts(), ['MUG Mug 6']);
+  await changeProduct('MUG', { name: 'My mug' });
+  const third = await importProducts('MUG,Mug,8\n');
+  await undo(third);
+  t.deepEqual(await listProducts(), ['MUG My mug 6'], 'a change before the import is none after it');
+  await api
+    .database('auditEntry')
+    .where({ entity: 'product', dataImportId: null, action: 'update' })
+    .delete();
   await undo(first);
   t.deepEqual(await listProducts(), []);
 });
@@ -82,6 +94,49 @@ test.serial('a record that was changed or is needed since keeps the whole import
   t.is(await refuses(id), 'Nothing was undone. TWO: It was changed after the import.');
   t.deepEqual(await listProducts(), ['ONE One 1', 'TRE Three 3', 'TWO Second 2']);
   t.like(await api.as(who.as).client(readImportCall, { params: params(id) }), { status: 'COMPLETED' });
+  const one = (await api.database('product').where({ sku: 'ONE' }).first('id')) as { id: number };
+  const needing = { enterpriseId: who.enterpriseId, name: 'Large', productId: one.id };
+  await api.database('productVariant').insert(needing);
+  t.is(
+    await refuses(id),
+    'Nothing was undone. TWO: It was changed after the import. 1 more stand against it.',
+  );
+  t.like(await preview(id), {
+    obstacles: [
+      { label: 'TWO' },
+      {
+        label: 'ONE',
+        entity: 'product',
+        entityId: one.id,
+        error: 'Products: the record is still needed by product variant.',
+      },
+    ],
+  });
+  await api.database('productVariant').where(needing).delete();
+  await clear();
+});
+
+test.serial('the first hundred obstacles are listed, and all are counted', async (t) => {
+  const rowsOf = (price: number) =>
+    Array.from({ length: 101 }, (_, index) => `SKU-${index},Part,${price}\n`).join('');
+  const id = await importProducts(rowsOf(1));
+  await importProducts(rowsOf(2));
+  const { obstacles, records } = await preview(id);
+  t.deepEqual([obstacles.length, records], [100, 101]);
+  t.is(
+    await refuses(id),
+    'Nothing was undone. SKU-0: It was changed after the import. 100 more stand against it.',
+  );
+  await clear();
+});
+
+test.serial('a user who may not import a type may not undo its imports', async (t) => {
+  const id = await importProducts('MUG,Mug,6\n');
+  const as = await api.createUser(who.enterpriseId, ['SALES']);
+  t.like(await api.as(as).ask(undoImportCall, { params: params(id) }), {
+    status: 403,
+    body: { errorCode: 'not-allowed' },
+  });
   await clear();
 });
 
@@ -109,12 +164,23 @@ test.serial('an undo that breaks midway leaves all as it was', async (t) => {
 });
 
 test.serial('records of families without tables, and users, are taken back as well', async (t) => {
-  const clients = () => api.database('importedRecord').orderBy('id').select('fields', 'dataImportId', 'row');
-  await stored('importType=client', 'clientName,clientUrl\nAda,ada.example\n');
-  const before: unknown = await clients();
-  const id = await stored('importType=client', 'clientName,clientUrl\nBo,bo.example\nAda,new.example\n');
-  await undo(id);
-  t.deepEqual(await clients(), before);
+  const customers = () =>
+    api.database('importedRecord').orderBy('id').select('fields', 'dataImportId', 'row') as Promise<
+      { fields: object }[]
+    >;
+  const header = 'customerName,customerEmailAddress';
+  const first = await stored('importType=customers', `${header},customerTown\nAda,ada@one.example,Leeds\n`);
+  const before = await customers();
+  const csv = `${header},customerCounty\nBo,bo@one.example,Kent\nAda,ada@one.example,Yorkshire\n`;
+  const { import: second } = await importCsv(who, 'importType=customers', csv);
+  t.like(second, { rowsCreated: 1, rowsUpdated: 1, rowsUnchanged: 0 });
+  t.like(await customers(), [
+    { fields: { customerTown: 'Leeds', customerCounty: 'Yorkshire' }, dataImportId: second.id, row: 3 },
+    { fields: { customerTown: '', customerCounty: 'Kent' }, row: 2 },
+  ]);
+  t.is(await refuses(first), 'Nothing was undone. Ada, ada@one.example: It was changed after the import.');
+  await undo(second.id);
+  t.deepEqual(await customers(), before);
   const users = await stored('importType=employee', 'emailAddress,lastName\nkit@one.example,Marlowe\n');
   t.truthy(await api.database('employee').where({ username: 'kit@one.example' }).first('id'));
   await undo(users);
@@ -132,9 +198,7 @@ test.serial('an import that stored nothing or is still running is not undone', a
   await api.database('dataImport').where({ id }).update({ status: 'COMPLETED' });
   await api.database('auditEntry').where({ dataImportId: id }).delete();
   t.is(await refuses(id), 'The records that it changed are not known any more.');
-  t.like((await api.as(who.as).ask(undoImportCall, { params: params(999_999) })).body, {
-    errorCode: 'record-missing',
-  });
+  t.is(await refuses(999_999, 404), 'There is no import 999999.');
 });
 
 test.serial('the work of an import that was undone does not continue', async (t) => {

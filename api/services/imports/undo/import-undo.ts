@@ -17,7 +17,7 @@ const MAX_LISTED_OBSTACLES = 100;
 interface EntryRow {
   id: number;
   entityId: number;
-  change: { before?: Record<string, unknown> } | null;
+  change: { before?: Record<string, unknown> };
 }
 
 /** Thrown to roll the transaction back. */
@@ -68,15 +68,15 @@ export class ImportUndo {
           jobs: this.jobs,
           afterCommit: (notify: () => void) => void afterCommit.push(notify),
         };
-        let found = 0;
+        let isKnown = false;
         for await (const changes of readChanges(trx, enterpriseId, id)) {
-          found += changes.length;
+          isKnown = true;
           const part = await type.undo(trx, context, changes);
           result.deleted += part.deleted;
           result.restored += part.restored;
           result.obstacles.push(...part.obstacles);
         }
-        if (found === 0) throw notUndoable('The records that it changed are not known any more.');
+        if (!isKnown) throw notUndoable('The records that it changed are not known any more.');
         await trx('dataImport')
           .where({ enterpriseId, id })
           .update({ status: 'UNDONE', utcUpdatedDateTime: trx.fn.now() });
@@ -99,8 +99,7 @@ export class ImportUndo {
 }
 
 function refuse({ status, dryRun, rowsCreated, rowsUpdated }: ImportRowOfTable): void {
-  if (status === 'QUEUED' || status === 'RUNNING')
-    throw notUndoable('The import is not over; cancel it first.');
+  if (status === 'QUEUED') throw notUndoable('The import is not over; cancel it first.');
   if (status === 'UNDONE') throw notUndoable('The import was undone before.');
   if (dryRun || rowsCreated + rowsUpdated === 0) throw notUndoable('The import has stored nothing.');
 }
@@ -120,7 +119,7 @@ async function* readChanges(
       .select('id', 'entityId', 'change')) as EntryRow[];
     if (entries.length === 0) return;
     below = entries.at(-1)!.id;
-    yield entries.map(({ entityId, change }) => ({ entityId, before: change?.before }));
+    yield entries.map(({ entityId, change }) => ({ entityId, before: change.before }));
   }
 }
 

@@ -13,8 +13,6 @@ interface RestoredTable {
   /** The title of its records, as messages name them. */
   title: string;
   labelOf: (row: Row) => string;
-  /** Checks references that no foreign key holds. @throws PlatenError while another record needs this one */
-  checkDelete?: (trx: Knex.Transaction, enterpriseId: number, id: number) => Promise<void>;
 }
 
 /**
@@ -87,7 +85,7 @@ async function findChangedLater(
 /** Deletes rows at once or, when one of them is needed, one by one to find which. */
 async function deleteRows(
   trx: Knex.Transaction,
-  { table, title, checkDelete }: RestoredTable,
+  { table, title }: RestoredTable,
   enterpriseId: number,
   rows: readonly Row[],
   blame: (row: Row, error: string) => void,
@@ -96,7 +94,6 @@ async function deleteRows(
   const remove = (some: readonly Row[]) =>
     trx
       .transaction(async (step) => {
-        for (const { id } of some) await checkDelete?.(step, enterpriseId, id);
         await step(table)
           .where({ enterpriseId })
           .whereRaw('id = ANY(?)', [some.map(({ id }) => id)])
@@ -110,7 +107,7 @@ async function deleteRows(
           throw error;
         },
       );
-  if (rows.length === 0 || (await remove(rows)) === undefined) return;
+  if ((await remove(rows)) === undefined) return;
   for (const row of rows) {
     const refusal = await remove([row]);
     if (refusal !== undefined) blame(row, refusal);
