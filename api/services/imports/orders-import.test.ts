@@ -4,6 +4,7 @@ import { previewImportUndoCall, undoImportCall } from '../../contract/calls/impo
 import { noteOrderCall } from '../../contract/calls/order-desk.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
 import type { TestApi } from '../../testing/open-test-api.ts';
+import { findVariant, type VariantNames } from './types/find-variant.ts';
 
 interface OrderRow {
   id: number;
@@ -15,6 +16,8 @@ interface OrderRow {
 let api: TestApi;
 let who: Importer;
 let variantId: number;
+/** The variant in stock that it is made of. */
+let oak: number;
 
 test.before(async () => {
   who = await openImporter(['ORDERS']);
@@ -25,10 +28,11 @@ test.before(async () => {
   const [stock] = (await api
     .database('productVariant')
     .insert({ enterpriseId, name: 'Oak', sku: 'PLAQUE-OAK' }, 'id')) as { id: number }[];
+  oak = stock!.id;
   await api
     .database('shopProductVariant')
     .where({ id: variantId })
-    .update({ enterpriseProductVariantId: stock!.id });
+    .update({ enterpriseProductVariantId: oak });
 });
 test.after.always(() => who?.close());
 
@@ -134,6 +138,61 @@ test.serial('an order with a wrong row does not come in, and the row and column 
   const [order] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'H');
   t.is((await listOrders()).length, before + 1);
   t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
+});
+
+test.serial('a variant is found by our number, by that of its shop, or by a SKU in its shop', async (t) => {
+  const { enterpriseId } = who;
+  const { database } = api;
+  const mug = (await api.createProduct(enterpriseId, 'mug')).get('shopProductVariant', 70011)!;
+  const [product] = (await database('product').insert({ enterpriseId, sku: 'MUG' }, 'id')) as {
+    id: number;
+  }[];
+  const stock = { enterpriseId, name: 'Mug', sku: 'MUG-330', productId: product!.id };
+  const [variant] = (await database('productVariant').insert(stock, 'id')) as { id: number }[];
+  const enterpriseProductVariantId = variant!.id;
+  const set = (id: number, values: object) => database('shopProductVariant').where({ id }).update(values);
+  await set(mug, { enterpriseProductVariantId, ecommerceVariantId: 'E-1' });
+  const find = (names: VariantNames, owner = enterpriseId) => findVariant(database, owner, names);
+  t.is(await find({ shopProductVariantId: mug }), mug);
+  t.is(await find({ ecommerceVariantId: 'E-1' }), mug);
+  t.is(await find({ sku: 'MUG-330' }), mug);
+  t.is(await find({ sku: 'MUG' }), mug, 'the SKU of the product in stock');
+  const refuses = async (
+    names: VariantNames,
+    code: string,
+    path: string,
+    message: string,
+    owner?: number,
+  ) => {
+    const error = await t.throwsAsync(find(names, owner), { code, message });
+    t.like(error, { path, status: 400 });
+  };
+  const missing =
+    'Say what is sold: fill in sku, ecommerceVariantId, shopProductVariantId or customisationCode.';
+  await refuses({ shopDomain: 'mug.example' }, 'product-missing', 'sku', missing);
+  const none = (name: string) => `There is no product "${name}" for sale.`;
+  await refuses({ sku: 'E-1' }, 'product-unknown', 'sku', none('E-1'));
+  await refuses(
+    { shopProductVariantId: mug, ecommerceVariantId: 'E-2', sku: 'MUG' },
+    'product-unknown',
+    'shopProductVariantId',
+    none(String(mug)),
+  );
+  await refuses(
+    { ecommerceVariantId: 'E-1', sku: 'PLAQUE-OAK' },
+    'product-unknown',
+    'ecommerceVariantId',
+    none('E-1'),
+  );
+  const stranger = await api.createEnterprise('Stranger');
+  await refuses({ sku: 'MUG' }, 'product-unknown', 'sku', none('MUG'), stranger);
+  // Two shops sell the same.
+  await set(variantId, { enterpriseProductVariantId });
+  const several = 'Several variants are "MUG": name the shopDomain, or the shopProductVariantId.';
+  await refuses({ sku: 'MUG' }, 'product-ambiguous', 'sku', several);
+  t.is(await find({ sku: 'MUG', shopDomain: `mug-${enterpriseId}.shop.example` }), mug);
+  t.is(await find({ sku: 'MUG', shopDomain: `award-plaque-${enterpriseId}.shop.example` }), variantId);
+  await set(variantId, { enterpriseProductVariantId: oak });
 });
 
 test.serial('an import of orders is undone until staff or shoppers have worked on them', async (t) => {

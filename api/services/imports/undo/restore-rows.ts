@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../../engine/node.ts';
 import { type Change, recordChanges } from '../../../data/audit-trail.ts';
-import { json } from '../../../data/connect.ts';
 import { readDatabaseError } from '../../../data/database-error.ts';
 import type { ImportChange, UndoChanges, UndoContext, UndoObstacle } from './undo-changes.ts';
 
@@ -44,7 +43,7 @@ export const restoreRows =
     for (const { id } of updated)
       await trx(table)
         .where({ enterpriseId, id })
-        .update({ ...storedValues(befores.get(id)!), utcUpdatedDateTime: trx.fn.now() });
+        .update({ ...befores.get(id)!, utcUpdatedDateTime: trx.fn.now() });
     await deleteRows(trx, restored, enterpriseId, created, blame);
     await recordChanges(trx, context.author, [
       ...updated.map(({ id }): Change => ({
@@ -113,12 +112,3 @@ async function deleteRows(
     if (refusal !== undefined) blame(row, refusal);
   }
 }
-
-/** Lists and objects are columns of JSON. */
-const storedValues = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null ? json(value) : value,
-    ]),
-  );
