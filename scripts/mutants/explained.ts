@@ -4,6 +4,7 @@ import { apiRoutes } from './explained/api-routes.ts';
 import { apiServicesArchive } from './explained/api-services-archive.ts';
 import { apiServicesBatches } from './explained/api-services-batches.ts';
 import { apiServicesFiles } from './explained/api-services-files.ts';
+import { apiServicesImports } from './explained/api-services-imports.ts';
 import { apiServicesJobs } from './explained/api-services-jobs.ts';
 import { apiServicesOrders } from './explained/api-services-orders.ts';
 import { apiServicesPlatform } from './explained/api-services-platform.ts';
@@ -29,6 +30,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiServicesArchive,
   ...apiServicesBatches,
   ...apiServicesFiles,
+  ...apiServicesImports,
   ...apiServicesJobs,
   ...apiServicesOrders,
   ...apiServicesPlatform,
