@@ -17,7 +17,7 @@ const { embedded, browser, close } = await openDemo();
 try {
   const address = (name: string) => configuratorAddress(embedded.platen.url, embedded.dataFolder, name);
   const desktop = await photograph(browser, await address('mug-corgi'), WINDOW);
-  const phone = await sharp(await photograph(browser, await address('coaster-stargazers'), PHONE))
+  const phone = await sharp(await photograph(browser, await address('shirt-endless-summer'), PHONE))
     .resize({ height: PHONE_HEIGHT_PX })
     .toBuffer({ resolveWithObject: true });
   const width = WINDOW.width + phone.info.width + 3 * GAP_PX;
