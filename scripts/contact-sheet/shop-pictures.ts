@@ -16,7 +16,7 @@ const pictures: Record<string, string> = {
   'canvas-print': 'canvas-good-boy--mockup-on-a-wall',
   coaster: 'coaster-stargazers--mockup-on-a-table',
   'event-ticket': 'ticket-night-under-stars--mockup-front-and-back',
-  'glass-award': 'glass-award-summit-club--mockup-front',
+  'glass-award': 'glass-award-chair-of-the-year--mockup-on-a-desk',
   mug: 'mug-corgi--mockup-on-a-table',
   'phone-case': 'case-monogram--mockup-case',
   poster: 'poster-last-ferry--mockup-in-a-frame',
