@@ -250,6 +250,8 @@ test.serial('an import names its file as long as the file service stores it', as
     progress: 1,
     renderJobId: null,
   });
+  await api.database('dataImport').where({ id }).update({ status: 'QUEUED' });
+  t.like(await read(), { status: 'QUEUED', progress: 0 });
   const created = await api
     .database('auditEntry')
     .where({ enterpriseId, entity: 'dataImport', entityId: id })

@@ -115,6 +115,7 @@ test.serial('an order with a wrong row does not come in, and the row and column 
     'A,PLAQUE-OAK,,,1,Ann,GBP,Ann,',
   ];
   const before = (await listOrders()).length;
+  who.queue.clear();
   const { import: ended, errors } = await importCsv(
     who,
     'importType=orders&validRowsOnly',
@@ -135,6 +136,7 @@ test.serial('an order with a wrong row does not come in, and the row and column 
     JSON.stringify(errors),
   );
   t.like(ended, { status: 'COMPLETED', rowsRead: 11, rowsCreated: 1, rowsRefused: 10 });
+  t.true(who.queue.announced.length > 0, 'the prints of the order that is stored are announced');
   const [order] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'H');
   t.is((await listOrders()).length, before + 1);
   t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
