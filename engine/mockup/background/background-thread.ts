@@ -9,19 +9,13 @@ import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 const send = (message: ThreadMessage, transfer: ArrayBuffer[] = []): void =>
   parentPort!.postMessage(message, transfer);
 
-/** Minimum number of pixels of pictures that are decoded before the network is loaded. */
-const LARGE_PIXELS = 6e6;
 /** The share of the time before the cut begins. */
 const START = 0.2;
 
 await answerTask(async () => {
   send({ progress: 0, stepName: 'start' });
   const { picture: file, modelFile } = workerData as ThreadTask;
-  // Both concurrently take less time, but more memory than a large picture leaves.
-  const early = file.widthPx * file.heightPx > LARGE_PIXELS ? undefined : loadShapeNetwork(modelFile);
-  early?.catch(() => undefined); // it is awaited below
-  const picture = await decodePixels(file);
-  const network = await (early ?? loadShapeNetwork(modelFile));
+  const [picture, network] = await Promise.all([decodePixels(file), loadShapeNetwork(modelFile)]);
   let reported = 0;
   const confidence = await cutOut(network, picture, (done, stepName) => {
     const progress = START + (1 - START) * done;

@@ -13,6 +13,8 @@ export interface BorderModel {
 }
 
 const TERMS = 6;
+/** One of so many pixels of the border is a sample: thousands for a surface of 18 numbers. */
+const SPACING = 13;
 const ROUNDS = 6;
 /** Colours farther off than this many deviations do not fit. */
 const REACH = 5;
@@ -48,6 +50,10 @@ export const borderPx = ({ widthPx, heightPx }: RawPicture): number =>
 export function fitBorder(picture: RawPicture): BorderModel {
   const { widthPx, heightPx } = picture;
   const samples = listBorderSamples(picture);
+  const sampleTerms = new Float64Array(samples.length * TERMS);
+  samples.forEach((at, index) => {
+    writeTerms(at % widthPx, Math.floor(at / widthPx), widthPx, heightPx, sampleTerms, index * TERMS);
+  });
   const isAt = (part: (x: number, y: number) => boolean) => (sample: number) =>
     part((sample % widthPx) / widthPx, Math.floor(sample / widthPx) / heightPx);
   const starts = [
@@ -59,16 +65,17 @@ export function fitBorder(picture: RawPicture): BorderModel {
   ];
   let best: Fit | undefined;
   for (const start of starts) {
-    const fit = fitFrom(picture, samples, start);
+    const fit = fitFrom(picture, samples, sampleTerms, start);
     if (!best || fit.disagreement < best.disagreement * 0.98) best = fit;
   }
   const { surface, deviation, fits } = best!;
+  const terms = new Float64Array(TERMS);
   const colours = new Float32Array(widthPx * heightPx * 3);
   for (let at = 0, y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1, at += 3) {
-      const terms = termsAt(x, y, widthPx, heightPx);
+      writeTerms(x, y, widthPx, heightPx, terms, 0);
       for (let c = 0; c < 3; c += 1)
-        colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms)));
+        colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms, 0)));
     }
   return { colours, deviation, fits, breaks: countBreaks(picture, colours, deviation * REACH) };
 }
@@ -113,20 +120,25 @@ interface Fit {
 /** In levels. */
 const FAR = 20;
 
-function fitFrom(picture: RawPicture, samples: readonly number[], isStart: (sample: number) => boolean): Fit {
-  const { widthPx, heightPx, rgba } = picture;
+function fitFrom(
+  { rgba }: RawPicture,
+  samples: readonly number[],
+  terms: Float64Array,
+  isStart: (sample: number) => boolean,
+): Fit {
   const weights = Float64Array.from(samples, (sample) => (isStart(sample) ? 1 : 0));
   const residuals = new Float64Array(samples.length);
   let surface: Float64Array[] = [];
   let deviation = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    surface = fitSurface(picture, samples, weights);
-    samples.forEach((at, index) => {
-      const terms = termsAt(at % widthPx, Math.floor(at / widthPx), widthPx, heightPx);
+    surface = fitSurface(rgba, samples, terms, weights);
+    for (let index = 0; index < samples.length; index += 1) {
+      const at = samples[index]! * 4;
       let sum = 0;
-      for (let c = 0; c < 3; c += 1) sum += (rgba[at * 4 + c]! - evaluate(surface[c]!, terms)) ** 2;
+      for (let c = 0; c < 3; c += 1)
+        sum += (rgba[at + c]! - evaluate(surface[c]!, terms, index * TERMS)) ** 2;
       residuals[index] = Math.sqrt(sum / 3);
-    });
+    }
     const trusted = residuals.filter((_, index) => weights[index]! > 0).sort();
     deviation = Math.max(0.5, (trusted[trusted.length >> 1] ?? 0) * 1.2);
     const reach = deviation * REACH;
@@ -146,36 +158,57 @@ function listBorderSamples(picture: RawPicture): number[] {
     for (let x = 0; x < widthPx; x += 1) {
       const isInside = x >= border && y >= border && x < widthPx - border && y < heightPx - border;
       if (isInside) x = widthPx - border - 1;
-      else if ((x + 2 * y) % 5 === 0) samples.push(y * widthPx + x);
+      else if ((x + 2 * y) % SPACING === 0) samples.push(y * widthPx + x);
     }
   return samples;
 }
 
-function termsAt(x: number, y: number, widthPx: number, heightPx: number): number[] {
+/** Writes the terms of a surface of second degree at a place. */
+function writeTerms(
+  x: number,
+  y: number,
+  widthPx: number,
+  heightPx: number,
+  terms: Float64Array,
+  to: number,
+): void {
   const u = (2 * x) / widthPx - 1;
   const v = (2 * y) / heightPx - 1;
-  return [1, u, v, u * u, u * v, v * v];
+  terms[to] = 1;
+  terms[to + 1] = u;
+  terms[to + 2] = v;
+  terms[to + 3] = u * u;
+  terms[to + 4] = u * v;
+  terms[to + 5] = v * v;
 }
 
-function evaluate(factors: Float64Array, terms: readonly number[]): number {
+function evaluate(factors: Float64Array, terms: Float64Array, from: number): number {
   let sum = 0;
-  for (let i = 0; i < TERMS; i += 1) sum += factors[i]! * terms[i]!;
+  for (let i = 0; i < TERMS; i += 1) sum += factors[i]! * terms[from + i]!;
   return sum;
 }
 
 /** Weighted least squares by the normal equations, one right-hand side per channel. */
-function fitSurface(picture: RawPicture, samples: readonly number[], weights: Float64Array): Float64Array[] {
-  const { widthPx, heightPx, rgba } = picture;
+function fitSurface(
+  rgba: Uint8ClampedArray,
+  samples: readonly number[],
+  terms: Float64Array,
+  weights: Float64Array,
+): Float64Array[] {
   const width = TERMS + 3;
   const matrix = Array.from({ length: TERMS }, () => new Float64Array(width));
-  samples.forEach((at, index) => {
-    const terms = termsAt(at % widthPx, Math.floor(at / widthPx), widthPx, heightPx);
+  for (let index = 0; index < samples.length; index += 1) {
+    const weight = weights[index]!;
+    if (weight === 0) continue;
+    const from = index * TERMS;
+    const at = samples[index]! * 4;
     for (let i = 0; i < TERMS; i += 1) {
-      const weighed = terms[i]! * weights[index]!;
-      for (let j = 0; j < TERMS; j += 1) matrix[i]![j]! += weighed * terms[j]!;
-      for (let c = 0; c < 3; c += 1) matrix[i]![TERMS + c]! += weighed * rgba[at * 4 + c]!;
+      const row = matrix[i]!;
+      const weighed = terms[from + i]! * weight;
+      for (let j = 0; j < TERMS; j += 1) row[j]! += weighed * terms[from + j]!;
+      for (let c = 0; c < 3; c += 1) row[TERMS + c]! += weighed * rgba[at + c]!;
     }
-  });
+  }
   // A small ridge term, because a border of only outliers makes the equations singular.
   for (let i = 0; i < TERMS; i += 1) matrix[i]![i]! += 1e-6;
   for (let i = 0; i < TERMS; i += 1)

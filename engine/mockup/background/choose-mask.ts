@@ -4,8 +4,9 @@ import { type BorderModel, isPlain, isPlainAllAround } from './border-model.ts';
 import { measureEdgeContrast } from './edge-contrast.ts';
 import { floodBackdrop } from './flood-backdrop.ts';
 import type { Mask } from './mask.ts';
-import { measureSharpness, measureSlopes } from './measure-slopes.ts';
+import { measureSharpness, measureSlopes, smoothColours } from './measure-slopes.ts';
 import { openHoles } from './open-holes.ts';
+import { pixelsWhere } from './pixels-where.ts';
 import type { Shape } from './shape/shape.ts';
 import { cleanMask } from './clean-mask.ts';
 
@@ -30,13 +31,14 @@ export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel
   const seen = cleanMask({
     widthPx,
     heightPx,
-    inside: Uint8Array.from(shape.values, (value) => (value > CERTAIN ? 1 : 0)),
+    inside: pixelsWhere(shape.values, (value) => value > CERTAIN),
   });
   if (!isPlain(model)) return { mask: seen, isOfShape: true };
-  const slopes = measureSlopes(picture);
+  const smooth = smoothColours(picture);
+  const slopes = measureSlopes(smooth, widthPx, heightPx);
   const open = (mask: Mask): Mask => cleanMask(openHoles(picture, mask, model, slopes));
   if (isPlainAllAround(model)) {
-    const sharpness = measureSharpness(picture);
+    const sharpness = measureSharpness(smooth, widthPx, heightPx);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
     const coloured = cleanMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
     const byColours = measureEdgeContrast(sharpness, coloured);

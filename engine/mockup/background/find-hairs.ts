@@ -6,7 +6,7 @@ import { distanceFrom } from './distance-from.ts';
 import { guessHairs } from './guess-hairs.ts';
 import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
-import { measureSlopes } from './measure-slopes.ts';
+import { measureSlopes, smoothColours } from './measure-slopes.ts';
 import { pixelsWhere } from './pixels-where.ts';
 
 /** The areas of hair, fringe or feather of a product, with their coverage. */
@@ -64,7 +64,8 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
   });
   const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
   const strange = pixelsWhere(off, (value) => value > STRANGE);
-  const slopes = blurBox(measureSlopes(picture), widthPx, heightPx, 1, SLOPE_PX);
+  const steep = measureSlopes(smoothColours(picture), widthPx, heightPx);
+  const slopes = blurBox(steep, widthPx, heightPx, 1, SLOPE_PX);
   const wide = keepWide(strange, widthPx, THIN * longerPx);
   const thin = strange.map((value, at) => (wide[at] || slopes[at]! < HAIR_SLOPE ? 0 : value));
   const sure = thin.map((value, at) => {

@@ -38,10 +38,15 @@ export function guessHairs(
     for (let c = 0; c < 3; c += 1) light[at * 3 + c] = singleLightOfByte[rgba[at * 4 + c]!]!;
   const radius = Math.round(NEAR * Math.max(widthPx, heightPx));
   const seen = blurWeighted(light, Float32Array.from(backdrop), widthPx, heightPx, radius);
-  const behind = seen.colours.map((value, index) => {
-    const weight = seen.weights[Math.floor(index / 3)]!;
-    return (weight * value + HARDLY * singleLightOfByte[Math.round(foretold[index]!)]!) / (weight + HARDLY);
-  });
+  const behind = seen.colours;
+  for (let at = 0; at < where.length; at += 1) {
+    if (!where[at]) continue;
+    const weight = seen.weights[at]!;
+    for (let c = at * 3; c < at * 3 + 3; c += 1) {
+      const border = singleLightOfByte[Math.round(foretold[c]!)]!;
+      behind[c] = (weight * behind[c]! + HARDLY * border) / (weight + HARDLY);
+    }
+  }
   const fronts = listColours(light, product);
   const guesses = new Float32Array(widthPx * heightPx);
   if (fronts.length === 0) return guesses;

@@ -6,8 +6,11 @@ export function blurBox(
   channels: number,
   radius: number,
 ): Float32Array {
-  const across = blurLines(values, heightPx, widthPx, widthPx * channels, channels, channels, radius);
-  return blurLines(across, widthPx, heightPx, channels, widthPx * channels, channels, radius);
+  const across = new Float32Array(values.length);
+  blurRows(values, widthPx, channels, radius, across);
+  const blurred = new Float32Array(values.length);
+  blurColumns(across, widthPx * channels, heightPx, radius, blurred);
+  return blurred;
 }
 
 /** Three successive box blurs of a table, which approximate a Gaussian. */
@@ -22,32 +25,59 @@ export function blurSmoothly(
   return smooth;
 }
 
-function blurLines(
+function blurRows(
   values: Float32Array,
-  lines: number,
-  length: number,
-  lineStride: number,
-  stride: number,
+  lengthPx: number,
   channels: number,
   radius: number,
-): Float32Array {
-  const blurred = new Float32Array(values.length);
-  for (let line = 0; line < lines; line += 1)
-    for (let c = 0; c < channels; c += 1) {
-      const start = line * lineStride + c;
+  blurred: Float32Array,
+): void {
+  const rowFloats = lengthPx * channels;
+  const reach = radius * channels;
+  for (let start = 0; start < values.length; start += rowFloats)
+    for (let c = start; c < start + channels; c += 1) {
+      const end = c + rowFloats - channels;
       let sum = 0;
       let count = 0;
-      for (let i = -radius; i < length; i += 1) {
-        if (i + radius < length) {
-          sum += values[start + (i + radius) * stride]!;
+      for (let to = c - reach; to <= end; to += channels) {
+        const entering = to + reach;
+        const leaving = entering - reach - reach - channels;
+        if (entering <= end) {
+          sum += values[entering]!;
           count += 1;
         }
-        if (i - radius - 1 >= 0) {
-          sum -= values[start + (i - radius - 1) * stride]!;
+        if (leaving >= c) {
+          sum -= values[leaving]!;
           count -= 1;
         }
-        if (i >= 0) blurred[start + i * stride] = sum / count;
+        if (to >= c) blurred[to] = sum / count;
       }
     }
-  return blurred;
+}
+
+/** Adds whole rows to the sums, because a column's values are far apart in memory. */
+function blurColumns(
+  values: Float32Array,
+  rowFloats: number,
+  rows: number,
+  radius: number,
+  blurred: Float32Array,
+): void {
+  const sums = new Float64Array(rowFloats);
+  let count = 0;
+  for (let row = -radius; row < rows; row += 1) {
+    const entering = row + radius;
+    const leaving = entering - 2 * radius - 1;
+    if (entering < rows) {
+      count += 1;
+      for (let i = 0, from = entering * rowFloats; i < rowFloats; i += 1, from += 1)
+        sums[i]! += values[from]!;
+    }
+    if (leaving >= 0) {
+      count -= 1;
+      for (let i = 0, from = leaving * rowFloats; i < rowFloats; i += 1, from += 1) sums[i]! -= values[from]!;
+    }
+    if (row < 0) continue;
+    for (let i = 0, to = row * rowFloats; i < rowFloats; i += 1, to += 1) blurred[to] = sums[i]! / count;
+  }
 }
