@@ -22,7 +22,7 @@ type EntryName = keyof typeof entryPoints;
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 103, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 3.1, 'dinero.js'],
-  ['cut-outs', 15],
+  ['cut-outs', 17],
   ['editor', 62, 'zod'],
   ['flat-mockups', 113, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['live', 211, 'three', 'zod'],

@@ -25,9 +25,9 @@ export function fitLinePlainly(
   values: readonly number[],
 ): Line {
   const [part, r, g, b, rr, rg, rb, gg, gb, bb] = model as Line & number[];
-  const mean = values.reduce((sum, value) => sum + value, 0) * part!;
-  const [vr, vg, vb] = [r!, g!, b!].map(
-    (middle, c) => values.reduce((sum, value, k) => sum + value * (colours[k]![c]! - middle), 0) * part!,
+  const mean = values.reduce((sum, value) => sum + value, 0) * part;
+  const [vr, vg, vb] = [r, g, b].map(
+    (middle, c) => values.reduce((sum, value, k) => sum + value * (colours[k]![c]! - middle), 0) * part,
   ) as Line;
   const slopes = [
     rr! * vr + rg! * vg + rb! * vb,
@@ -35,7 +35,7 @@ export function fitLinePlainly(
     rb! * vr + gb! * vg + bb! * vb,
   ];
   const [red, green, blue] = slopes as Line;
-  return [red, green, blue, mean - red * r! - green * g! - blue * b!];
+  return [red, green, blue, mean - red * r - green * g - blue * b];
 }
 
 /** The nine addresses around a place: three rows from the one before, each at three constant offsets. */

@@ -84,7 +84,13 @@ export class MattingLaplacian {
     const sizes = [FLOAT * planeFloats, FLOAT * widthPx];
     this.#fitArguments = [windows.at, windows.end, models.byteOffset, coloursAt, valuesAt, linesAt, ...sizes];
     this.#measureArguments = [
-      ...[measured.at, measured.end, counts.byteOffset, coloursAt, valuesAt, linesAt, ...sizes],
+      measured.at,
+      measured.end,
+      counts.byteOffset,
+      coloursAt,
+      valuesAt,
+      linesAt,
+      ...sizes,
       this.deviations.byteOffset,
     ];
   }
