@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { listReferences, parseJson, PlatenError } from '../../../engine/node.ts';
+import { listReferences, parseJson, type PlatenError } from '../../../engine/node.ts';
 import { productGroups } from '../../contract/resources/product-groups.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { FileRow, FileStore } from '../files/file-store.ts';
@@ -28,7 +28,7 @@ export class ArchivedFiles {
   /** Notes the references of a record. */
   note(record: object): void {
     this.noteReferences(listReferences(record));
-    const { name = '', mockupScenes = [] } = record as { name?: string; mockupScenes?: { url: string }[] };
+    const { name, mockupScenes = [] } = record as { name: string; mockupScenes?: { url: string }[] };
     for (const { url } of mockupScenes) this.scenes.set(url, [...(this.scenes.get(url) ?? []), name]);
   }
 
@@ -45,14 +45,14 @@ export class ArchivedFiles {
     for (const [url, products] of this.scenes) {
       const scene = found.get(url);
       if (!scene) continue;
-      const content = await this.readScene(scene);
-      if (content instanceof PlatenError) {
+      const { content, fault } = await this.readScene(scene);
+      if (fault !== undefined) {
         found.delete(url);
         this.references.delete(url);
         for (const label of products)
           findings.warn(
             'scene-left-out',
-            `${productGroups.title}: ${label} has a mockup scene that cannot be read. The archive does not have it. ${content.message}`,
+            `${productGroups.title}: ${label} has a mockup scene that cannot be read. The archive does not have it. ${fault}`,
             { kind: productGroups.name, label },
           );
         continue;
@@ -71,16 +71,15 @@ export class ArchivedFiles {
   }
 
   /** The content of a scene, or the reason why an import would refuse it. */
-  private async readScene(scene: FoundFile): Promise<unknown> {
+  private async readScene(scene: FoundFile): Promise<{ content?: unknown; fault?: string }> {
     const what = scene.reference;
     if (scene.sizeBytes > MAX_SCENE_BYTES)
-      return new PlatenError('file-too-large', `${what} is larger than ${MAX_SCENE_BYTES / 2 ** 20} MB.`);
+      return { fault: `${what} is larger than ${MAX_SCENE_BYTES / 2 ** 20} MB.` };
     const bytes = await this.files.readBytes(scene);
     try {
-      return parseJson(bytes, { what, maxBytes: MAX_SCENE_BYTES });
+      return { content: parseJson(bytes, { what, maxBytes: MAX_SCENE_BYTES }) };
     } catch (error) {
-      if (error instanceof PlatenError) return error;
-      throw error;
+      return { fault: (error as PlatenError).message };
     }
   }
 

@@ -72,11 +72,11 @@ async function check(records: Records, target: Target = {}, findingsOfExport: Ar
 
 test('an archive whose records name nothing else has no findings, and the files that they name are noted', async (t) => {
   const { named, said, asked } = await check({
-    font: [exampleRecord('font', 1, { uploadUrl: FILE })],
+    font: [exampleRecord('font', 1, { uploadUrl: FILE }), exampleRecord('font', 2, { uploadUrl: 'x' })],
     maskType: [exampleRecord('maskType', 1)],
   });
   t.deepEqual(said, []);
-  t.deepEqual(named, new Set([FILE]));
+  t.deepEqual(named, new Set([FILE, 'x']));
   t.deepEqual(asked, []);
 });
 
@@ -115,6 +115,8 @@ test('names that are taken are errors, and a great many are asked for a thousand
     isThere('printer', 'mugs', 'Printers: mugs is there already.'),
   ] as ArchiveFinding[]);
   t.deepEqual(asked, ['product of 9 by sku: 1000', 'product of 9 by sku: 1', 'printer of 9 by folder: 1']);
+  const most = await check({ product: products.slice(0, 1000) });
+  t.deepEqual(most.asked, ['product of 9 by sku: 1000']);
 });
 
 test('a shop needs its type, and its domain is to be proven', async (t) => {

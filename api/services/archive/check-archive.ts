@@ -73,7 +73,6 @@ async function findUnknownShopTypes(
   { shopTypes }: ArchiveSurvey,
   findings: ArchiveFindings,
 ): Promise<void> {
-  if (shopTypes.size === 0) return;
   const known = (await database('shopType').pluck('name')) as string[];
   for (const label of shopTypes)
     if (!known.includes(label))

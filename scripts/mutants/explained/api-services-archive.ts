@@ -1,6 +1,22 @@
 import { explain, type Explanation } from './explanation.ts';
 
 export const apiServicesArchive: Explanation[] = [
+  {
+    file: 'api/services/archive/check-archive.ts',
+    why: 'It is set before each use.',
+    changes: [
+      {
+        source: "let what = { kind: '', label: '', title: '' };",
+        original: "{ kind: '', label: '', title: '' }",
+        mutated: '{}',
+      },
+      {
+        source: "let what = { kind: '', label: '', title: '' };",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
   explain(
     'api/services/archive/archive-findings.ts',
     'The list is truncated when it is read: the limit only saves memory.',
