@@ -105,7 +105,7 @@ test.serial('an archive includes orders on request', async (t) => {
   await web.api.database('shopOrder').insert({ enterpriseId: other, orderNumber: 'A-1' });
   const there = await openDashboard(t, web, otherAdmin, '/settings/archive');
   await uploadFile(there, 'main input[type=file]', path);
-  await says(there, 'Nothing is printed, delivered or mailed by itself.');
+  await says(there, 'Nothing is printed, delivered or mailed automatically.');
   await says(there, 'Orders · A-1: The order exists already. It is not changed.');
   await checkAccessibility(t, there, 'an archive with orders');
   await web.api.database('shopOrder').where({ enterpriseId: other }).delete();

@@ -562,7 +562,7 @@ test.serial(
       'the app function of the other layers is unchanged',
     );
     await page.locator('aside input[aria-label="App function"]').click();
-    await page.locator('[role=option]::-p-text(Picture, Personalised)').click();
+    await page.locator('[role=option]::-p-text(Personalised mug: picture area)').click();
     await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture)');
   },
 );
