@@ -151,7 +151,7 @@ test.serial('a filter is saved, shared and made the default of its list', async 
   await checkAccessibility(t, page, 'a filter to be saved');
   await page.keyboard.press('Enter');
   await says(page, 'Filter saved');
-  await control(page, 'Begin with Second mugs', 'button').click();
+  await control(page, 'Use Second mugs by default', 'button').click();
   await waitUntil(async () => String(await keptFor('list/productGroups')).includes('defaultFilterId'));
   await page.goto(new URL('/products/productGroups', web.api.url).href);
   await page.waitForFunction(() => location.search === '?search=Mugs+2');

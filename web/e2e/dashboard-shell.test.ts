@@ -188,7 +188,7 @@ test.serial(
     const maintain = (isOn: boolean) =>
       web.api.call('PUT', '/v1/maintenance', { as: operator, body: { isOn } });
     const page = await openDashboard(t, web, admin, '/order-manager', { expectedErrors: [/503/] });
-    await says(page, 'There is no order here yet.');
+    await says(page, 'There are no orders yet.');
     t.teardown(() => maintain(false));
     await maintain(true);
     // The server stores which groups are open.
