@@ -1,10 +1,8 @@
+import { GRAPH, MODEL, TENSOR } from '../../engine/mockup/background/shape/u2netp/onnx-fields.ts';
 import { type ProtobufField, readFields } from '../../engine/mockup/background/shape/u2netp/read-fields.ts';
 import { writeField } from './write-field.ts';
 
-// Numbers of the fields of ONNX messages. Source: onnx.proto, IR version 6.
-const MODEL_GRAPH = 7;
-const GRAPH_INITIALIZER = 5;
-const TENSOR = { dims: 1, dataType: 2, rawData: 9 };
+/** The data type of tensors of 32-bit floats. */
 const FLOAT = 1;
 
 /** Bits kept of the 23 significand bits of a float32. */
@@ -22,8 +20,8 @@ const MAX_OUTLIER = 50;
  * @param model with the weights as 32-bit floating point numbers in raw form
  */
 export function roundWeights(model: Uint8Array): Buffer {
-  return mapFields(model, MODEL_GRAPH, (graph) =>
-    mapFields(graph, GRAPH_INITIALIZER, (tensor) => (isConvolution(tensor) ? roundTensor(tensor) : tensor)),
+  return mapFields(model, MODEL.graph, (graph) =>
+    mapFields(graph, GRAPH.initializer, (tensor) => (isConvolution(tensor) ? roundTensor(tensor) : tensor)),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { testColour } from './backdrop-likeness.ts';
-import { type BorderModel, isPlain, isPlainAllAround } from './border-model.ts';
+import { type BorderModel, isPlainAllAround } from './border-model.ts';
 import { measureEdgeContrast } from './edge-contrast.ts';
 import { floodBackdrop } from './flood-backdrop.ts';
 import type { Mask } from './mask.ts';
-import { measureSharpness, measureSlopes, smoothColours } from './measure-slopes.ts';
+import { type Edges, measureSharpness } from './measure-slopes.ts';
 import { openHoles } from './open-holes.ts';
 import { pixelsWhere } from './pixels-where.ts';
 import type { Shape } from './shape/shape.ts';
@@ -25,20 +25,24 @@ export interface ChosenMask {
  * Chooses between the network's shape and the pixels that differ from a plain backdrop: in front of a plain backdrop,
  * colours distinguish fringes, petals and holes, which a network merges or misses.
  * @param shape of the picture's size
+ * @param edges absent: the backdrop is not plain, and the network's shape is used
  */
-export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel): ChosenMask {
+export function chooseMask(
+  picture: RawPicture,
+  shape: Shape,
+  model: BorderModel,
+  edges: Edges | undefined,
+): ChosenMask {
   const { widthPx, heightPx } = picture;
   const seen = cleanMask({
     widthPx,
     heightPx,
     inside: pixelsWhere(shape.values, (value) => value > CERTAIN),
   });
-  if (!isPlain(model)) return { mask: seen, isOfShape: true };
-  const smooth = smoothColours(picture);
-  const slopes = measureSlopes(smooth, widthPx, heightPx);
-  const open = (mask: Mask): Mask => cleanMask(openHoles(picture, mask, model, slopes));
+  if (!edges) return { mask: seen, isOfShape: true };
+  const open = (mask: Mask): Mask => cleanMask(openHoles(picture, mask, model, edges.slopes));
   if (isPlainAllAround(model)) {
-    const sharpness = measureSharpness(smooth, widthPx, heightPx);
+    const sharpness = measureSharpness(edges.smooth, widthPx, heightPx);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
     const coloured = cleanMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
     const byColours = measureEdgeContrast(sharpness, coloured);

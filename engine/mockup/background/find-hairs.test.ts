@@ -1,6 +1,7 @@
 import test from 'ava';
 import { fitBorder } from './border-model.ts';
 import { findHairs } from './find-hairs.ts';
+import { measureEdges } from './measure-slopes.ts';
 import { type Levels, makePicture, mixLevels } from './testing/made-picture.ts';
 
 const sidePx = 700;
@@ -18,7 +19,8 @@ test('a fringe that was cut as a block is opened between its threads', (t) => {
     const [x, y] = [at % sidePx, Math.floor(at / sidePx)];
     return x >= 150 && x < 500 && y >= 150 && y < 550 ? 1 : 0;
   });
-  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture));
+  const { slopes } = measureEdges(picture);
+  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture), slopes);
   for (let y = 200; y < 500; y += 1) {
     const at = y * sidePx + 180;
     t.is(hairs.inside[at], 1);
@@ -38,6 +40,7 @@ test('shades of a pale product on a similar backdrop are not gaps', (t) => {
   const inside = Uint8Array.from({ length: sidePx ** 2 }, (_, at) =>
     isMug(at % sidePx, Math.floor(at / sidePx)) ? 1 : 0,
   );
-  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture));
+  const { slopes } = measureEdges(picture);
+  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture), slopes);
   t.false(hairs.inside.includes(1));
 });

@@ -6,7 +6,6 @@ import { distanceFrom } from './distance-from.ts';
 import { guessHairs } from './guess-hairs.ts';
 import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
-import { measureSlopes, smoothColours } from './measure-slopes.ts';
 import { pixelsWhere } from './pixels-where.ts';
 
 /** The areas of hair, fringe or feather of a product, with their coverage. */
@@ -49,8 +48,14 @@ const DEEP = 0.6;
 /**
  * Finds hairs outside of a rough cut and gaps inside it, in front of a plain backdrop: many thin areas whose colours
  * contradict the cut.
+ * @param steep the slopes of the picture's edges
  */
-export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel): Hairs {
+export function findHairs(
+  picture: RawPicture,
+  mask: Mask,
+  backdrop: BorderModel,
+  steep: Float32Array,
+): Hairs {
   const { widthPx, heightPx, inside } = mask;
   const longerPx = Math.max(widthPx, heightPx);
   const toBackdrop = distanceFrom(inside, widthPx, 0);
@@ -64,7 +69,6 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
   });
   const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
   const strange = pixelsWhere(off, (value) => value > STRANGE);
-  const steep = measureSlopes(smoothColours(picture), widthPx, heightPx);
   const slopes = blurBox(steep, widthPx, heightPx, 1, SLOPE_PX);
   const wide = keepWide(strange, widthPx, THIN * longerPx);
   const thin = strange.map((value, at) => (wide[at] || slopes[at]! < HAIR_SLOPE ? 0 : value));

@@ -6,7 +6,8 @@ import { makePicture } from './testing/made-picture.ts';
 // 13 x 9 px: a width that groups of four pixels do not divide.
 const [widthPx, heightPx] = [13, 9];
 const picture = makePicture(widthPx, heightPx, (x, y) => [20 * x, (x * y * 37) % 200, 255 - 15 * y]);
-const open = Int32Array.from([30, 31, 32, 44, 45, 0, widthPx * heightPx - 1]);
+const open = [30, 31, 32, 44, 45, 0, widthPx * heightPx - 1];
+const isOpen = new Uint8Array(widthPx * heightPx).map((_, at) => (open.includes(at) ? 1 : 0));
 const values = Float32Array.from({ length: widthPx * heightPx }, (_, at) => Math.sin(at * 1.3));
 
 type Line = ReturnType<typeof fitLinePlainly>;
@@ -56,7 +57,7 @@ function fitLine(window: readonly number[]): Line {
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-3;
 
 test('the Laplacian sums the deviations of an open pixel from the lines of its windows', (t) => {
-  const laplacian = new MattingLaplacian(picture, open);
+  const laplacian = new MattingLaplacian(picture, isOpen);
   laplacian.values.set(values);
   laplacian.measure();
   for (const at of open) {
@@ -70,7 +71,7 @@ test('the Laplacian sums the deviations of an open pixel from the lines of its w
 });
 
 test('the model of a pixel is the average of the lines of its windows, or its value', (t) => {
-  const laplacian = new MattingLaplacian(picture, open);
+  const laplacian = new MattingLaplacian(picture, isOpen);
   laplacian.values.set(values);
   const factors = laplacian.fit();
   for (const at of [31, 45, 16, 60, 100]) {

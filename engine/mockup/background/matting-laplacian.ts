@@ -1,6 +1,7 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { KernelModule } from '../../wasm/kernel-module.ts';
 import { fitLines, GROUP, LINE_NUMBERS, measureDeviations, MODEL_NUMBERS } from './matte-kernels.ts';
+import { listMarked } from './pixels-where.ts';
 
 /** Below this variance (of colours 0 to 1) a window counts as plain: about the noise of a photo. */
 const NOISE_VARIANCE = 4e-5;
@@ -31,13 +32,11 @@ export class MattingLaplacian {
   readonly #fitArguments: readonly number[];
   readonly #measureArguments: readonly number[];
 
-  /** @param open indices of the pixels with an unknown alpha */
-  constructor({ widthPx, heightPx, rgba }: RawPicture, open: Int32Array) {
+  /** @param isOpen marks the pixels with an unknown alpha */
+  constructor({ widthPx, heightPx, rgba }: RawPicture, isOpen: Uint8Array) {
     const pixels = widthPx * heightPx;
     this.#widthPx = widthPx;
-    const isCentre = markCentres(open, widthPx, heightPx);
-    const isOpen = new Uint8Array(pixels);
-    for (const at of open) isOpen[at] = 1;
+    const isCentre = markCentres(isOpen, widthPx, heightPx);
     this.#centres = listMarked(isCentre);
     const windowGroups = listGroups(isCentre);
     const openGroups = listGroups(isOpen);
@@ -142,21 +141,15 @@ const listSteps = (widthPx: number): Int32Array =>
   Int32Array.from([-widthPx, 0, widthPx].flatMap((row) => [row - 1, row, row + 1]));
 
 /** Marks the centres of the windows with an open pixel. A window is within the picture. */
-function markCentres(open: Int32Array, widthPx: number, heightPx: number): Uint8Array {
+function markCentres(isOpen: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
   const isCentre = new Uint8Array(widthPx * heightPx);
-  for (const at of open) {
+  for (const at of listMarked(isOpen)) {
     const [x, y] = [at % widthPx, Math.floor(at / widthPx)];
     for (let v = Math.max(1, y - 1); v <= Math.min(heightPx - 2, y + 1); v += 1)
       for (let u = Math.max(1, x - 1); u <= Math.min(widthPx - 2, x + 1); u += 1)
         isCentre[v * widthPx + u] = 1;
   }
   return isCentre;
-}
-
-function listMarked(marks: Uint8Array): Int32Array {
-  const marked: number[] = [];
-  for (let at = 0; at < marks.length; at += 1) if (marks[at]) marked.push(at);
-  return Int32Array.from(marked);
 }
 
 /** The groups of pixels, one after another, with a marked one. */

@@ -4,8 +4,8 @@ import type { Shape } from './shape/shape.ts';
 export const MIN_CONFIDENCE = 0.93;
 
 /**
- * Measures the confidence of a network in its division of foreground and background: the mean distance of the values from one half over
- * possible foreground, from 0 to 1. A binary shape has 1.
+ * Measures the confidence of a network in its division of foreground and background, from 0 to 1: the mean distance of
+ * the values from one half over possible foreground. A binary shape has 1.
  */
 export function measureConfidence({ values }: Shape): number {
   let decided = 0;

@@ -3,8 +3,20 @@ import { blurBox } from '../raster/blur-box.ts';
 
 const CHANNELS = 3;
 
-/** The colours of a picture without its noise: a blur of three pixels, three floats per pixel, 0 to 255. */
-export function smoothColours({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
+/** The edges of a picture. */
+export interface Edges {
+  /** Its colours without their noise: a blur of three pixels, three floats per pixel, 0 to 255. */
+  smooth: Float32Array;
+  /** The gradient magnitude of these colours (see {@link measureSlopes}). */
+  slopes: Float32Array;
+}
+
+export function measureEdges(picture: RawPicture): Edges {
+  const smooth = smoothColours(picture);
+  return { smooth, slopes: measureSlopes(smooth, picture.widthPx, picture.heightPx) };
+}
+
+function smoothColours({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
   const colours = new Float32Array(widthPx * heightPx * CHANNELS);
   for (let from = 0, to = 0; to < colours.length; from += 4, to += CHANNELS) {
     colours[to] = rgba[from]!;
@@ -19,7 +31,7 @@ const SOFT_PX = 3;
 
 /**
  * The gradient magnitude of sharp changes only, in levels per pixel: the gradient of a blurred picture is subtracted.
- * @param smooth from {@link smoothColours}
+ * @param smooth from {@link measureEdges}
  */
 export function measureSharpness(smooth: Float32Array, widthPx: number, heightPx: number): Float32Array {
   const once = blurBox(smooth, widthPx, heightPx, CHANNELS, SOFT_PX);
@@ -32,7 +44,7 @@ export function measureSharpness(smooth: Float32Array, widthPx: number, heightPx
  * The gradient magnitude at each pixel, in levels per pixel: the root mean square over the channels.
  * @param colours three floats per pixel
  */
-export function measureSlopes(colours: Float32Array, widthPx: number, heightPx: number): Float32Array {
+function measureSlopes(colours: Float32Array, widthPx: number, heightPx: number): Float32Array {
   const slopes = new Float32Array(widthPx * heightPx);
   for (let y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1) {

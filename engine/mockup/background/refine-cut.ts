@@ -1,9 +1,10 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { applyMatte } from './apply-matte.ts';
-import { fitBorder, isPlainAllAround } from './border-model.ts';
+import { fitBorder, isPlain, isPlainAllAround } from './border-model.ts';
 import { chooseMask } from './choose-mask.ts';
 import { estimateColours } from './estimate-colours.ts';
 import { findHairs } from './find-hairs.ts';
+import { measureEdges } from './measure-slopes.ts';
 import { resizeShape, type Shape } from './shape/shape.ts';
 import { solveMatte } from './solve-matte.ts';
 import { drawTrimap } from './trimap.ts';
@@ -28,9 +29,10 @@ export function refineCut(
   const { widthPx, heightPx } = copy;
   const sized = resizeShape(shape, widthPx, heightPx);
   const model = fitBorder(copy);
-  const { mask, isOfShape } = chooseMask(copy, sized, model);
+  const edges = isPlain(model) ? measureEdges(copy) : undefined;
+  const { mask, isOfShape } = chooseMask(copy, sized, model, edges);
   const showsHairs = isPlainAllAround(model) && Math.max(widthPx, heightPx) >= HAIR_FROM_PX;
-  const hairs = showsHairs ? findHairs(copy, mask, model) : undefined;
+  const hairs = edges && showsHairs ? findHairs(copy, mask, model, edges.slopes) : undefined;
   const trimap = drawTrimap(mask, hairs, isOfShape ? sized : undefined);
   const matte = solveMatte(copy, trimap, (done) => report(MATTE_PART * done));
   const colours = estimateColours(copy, matte);

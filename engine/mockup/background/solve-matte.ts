@@ -1,5 +1,6 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { MattingLaplacian } from './matting-laplacian.ts';
+import { listMarked, pixelsWhere } from './pixels-where.ts';
 import { PRODUCT, type Trimap, UNKNOWN } from './trimap.ts';
 
 /**
@@ -24,12 +25,13 @@ const ENOUGH = 2e-3;
 export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: number) => void): Matte {
   const { widthPx, heightPx } = image;
   const { states, guesses, holds } = trimap;
-  const open = listOpen(trimap);
-  const laplacian = new MattingLaplacian(image, open);
+  const isOpen = pixelsWhere(states, (state) => state === UNKNOWN);
+  const open = listMarked(isOpen);
+  const laplacian = new MattingLaplacian(image, isOpen);
   const { values, deviations } = laplacian;
   const alpha = new Float32Array(states.length);
   for (let at = 0; at < alpha.length; at += 1)
-    alpha[at] = states[at] === UNKNOWN ? guesses[at]! : states[at] === PRODUCT ? 1 : 0;
+    alpha[at] = isOpen[at] ? guesses[at]! : states[at] === PRODUCT ? 1 : 0;
   // Alpha starts at the guess, so the guess does not contribute to the first residual.
   values.set(alpha);
   laplacian.measure();
@@ -68,10 +70,4 @@ export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: num
   }
   values.set(alpha);
   return { widthPx, heightPx, factors: laplacian.fit() };
-}
-
-function listOpen({ states }: Trimap): Int32Array {
-  const open: number[] = [];
-  for (let at = 0; at < states.length; at += 1) if (states[at] === UNKNOWN) open.push(at);
-  return Int32Array.from(open);
 }

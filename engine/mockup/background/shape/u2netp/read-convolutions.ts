@@ -1,3 +1,4 @@
+import { ATTRIBUTE, GRAPH, MODEL, NODE, TENSOR } from './onnx-fields.ts';
 import { type ProtobufField, readFields } from './read-fields.ts';
 
 /** A convolution of a network, with stride 1 and the padding that keeps the size. */
@@ -13,13 +14,6 @@ export interface Convolution {
   /** One for each output. */
   bias: Float32Array;
 }
-
-// Numbers of the fields of ONNX messages. Source: onnx.proto, IR version 6.
-const MODEL = { graph: 7 };
-const GRAPH = { node: 1, initializer: 5 };
-const NODE = { input: 1, kind: 4, attribute: 5 };
-const ATTRIBUTE = { name: 1, integers: 8 };
-const TENSOR = { dims: 1, name: 8, rawData: 9 };
 
 /** The convolutions of an ONNX model of 32-bit floats, in the order in which they are computed. */
 export function readConvolutions(model: Uint8Array): Convolution[] {
