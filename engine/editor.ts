@@ -56,6 +56,7 @@ export {
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
 export { seenFrame } from './rules/stage/seen-frame.ts';
 export { sheetBounds, shownBounds } from './rules/stage/shown-bounds.ts';
+export { WHOLE_CANVAS } from './rules/geometry/whole-canvas.ts';
 export { viewBackground } from './rules/stage/view-background.ts';
 export { snapMove, type SnappedGesture, snapResize, snapRotate } from './rules/stage/snap-gesture.ts';
 export { type Guide, type SnapTargets } from './rules/stage/snap-lines.ts';

@@ -20,7 +20,7 @@ export async function renderPreview(
   sizePx: number,
   tools: SceneTools,
 ): Promise<Uint8Array> {
-  const scene = await composeScene(product, design, maskId, tools);
+  const scene = await composeScene(product, design, maskId, tools, 'preview');
   const surface = renderPreviewSurface(scene, tools.platform, sizePx);
   const parts: Uint8Array[] = [];
   try {

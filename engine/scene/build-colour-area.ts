@@ -1,7 +1,7 @@
-import { canvasLimits } from '../limits.ts';
 import { objectConfiguration } from '../model/object-configuration.ts';
 import { PlatenError } from '../errors.ts';
 import { fitInside } from '../rules/geometry/place-in-area.ts';
+import { WHOLE_CANVAS } from '../rules/geometry/whole-canvas.ts';
 import type { ResolvedColour } from '../rules/layers/resolve-layers.ts';
 import { tintsPicture } from '../rules/stage/view-background.ts';
 import type { BuiltObject } from './built-object.ts';
@@ -11,8 +11,6 @@ import type { LayerScope } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
 
 const WHITE = '#ffffff';
-const side = canvasLimits.configuratorSizePx;
-const WHOLE_CANVAS = objectConfiguration.parse({ left: 0, top: 0, width: side, height: side });
 
 /**
  * Builds a COLOURAREA: its area in one colour. The product's own colour is only shown on screen, and as the picture of
@@ -20,7 +18,7 @@ const WHOLE_CANVAS = objectConfiguration.parse({ left: 0, top: 0, width: side, h
  */
 export async function buildColourArea(resolved: ResolvedColour, scope: LayerScope): Promise<BuiltObject[]> {
   const { colour, area, placement, settings, layer } = resolved;
-  if (tintsPicture(layer, scope.mask)) {
+  if (scope.quality !== 'print' && tintsPicture(layer, scope.mask)) {
     const picture = await buildTintedPicture(scope, colour ?? WHITE);
     if (picture) return [{ object: picture, printed: false, isSolid: false }];
   }
@@ -31,7 +29,7 @@ export async function buildColourArea(resolved: ResolvedColour, scope: LayerScop
   return [{ object, printed: !settings.productColour, isSolid: true }];
 }
 
-/** Undefined for a picture that cannot be shown, since a print does not need it. */
+/** Undefined for a picture that cannot be shown: the area of the colour is shown instead. */
 async function buildTintedPicture(
   { mask, library }: LayerScope,
   colour: string,
@@ -40,7 +38,7 @@ async function buildTintedPicture(
   const artwork = await library.artwork(reference).catch(ignoreUnusable);
   if (artwork?.kind !== 'picture') return undefined;
   const object = new DrawnPicture(await library.tintedPicture(reference, artwork.decoded, colour));
-  placeObject(object, fitInside(object, WHOLE_CANVAS));
+  placeObject(object, fitInside(object, objectConfiguration.parse(WHOLE_CANVAS)));
   return object;
 }
 

@@ -2,6 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../errors.ts';
 import { parseDesign } from '../model/design-file.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
+import { AssetLibrary } from './asset-library.ts';
 import { composeScene } from './compose-scene.ts';
 import { LayerCache } from './layer-cache.ts';
 import { composeSample, halvesPng, makeJob, paintSample, plainPng } from './testing/sample-job.ts';
@@ -70,7 +71,7 @@ test('the product’s own colour is shown but not printed', async (t) => {
 });
 
 /** A view whose picture is white on its left half, mid grey on its right, and transparent around both. */
-async function viewOfFabric(imageS3Location: string, colour: object = {}) {
+async function viewOfFabric(colour: object = {}, imageS3Location = 'shirt.png') {
   const { canvas, context } = nodePlatform.createSurface(500, 500);
   for (const [left, fill] of [
     [100, '#ffffff'],
@@ -80,30 +81,31 @@ async function viewOfFabric(imageS3Location: string, colour: object = {}) {
     context.fillRect(left, 100, 150, 300);
   }
   const encoded = canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> };
-  return composeSample({
+  return {
     layers: [colourLayer(1, { configuration: { colour: { productColour: true } }, ...colour })],
     product: { maskGroups: [{ id: 1, name: 'Views', masks: [{ id: 1, name: 'Front', imageS3Location }] }] },
     assets: { 'shirt.png': await encoded.encode('png') },
-  });
+  };
 }
 
-test('the picture of a view is shown in the product’s own colour, and not printed', async (t) => {
-  const scene = await viewOfFabric('shirt.png');
-  const shown = paintSample(scene);
-  t.deepEqual([shown(175, 250), shown(325, 250), shown(50, 250)], [RED, [128, 0, 0, 255], NOTHING]);
-  t.deepEqual(paintSample(scene, 'print')(175, 250), NOTHING);
-  const bare = paintSample(await viewOfFabric('shirt.png', { colourId: undefined }));
-  t.deepEqual(
-    [bare(175, 250), bare(325, 250)],
-    [
-      [255, 255, 255, 255],
-      [128, 128, 128, 255],
-    ],
-  );
-});
+for (const quality of ['preview', 'screen'] as const)
+  test(`the picture of a view is shown in the product’s own colour (${quality})`, async (t) => {
+    const shown = paintSample(await composeSample(await viewOfFabric(), quality));
+    t.deepEqual([shown(175, 250), shown(325, 250), shown(50, 250)], [RED, [128, 0, 0, 255], NOTHING]);
+    const bare = paintSample(await composeSample(await viewOfFabric({ colourId: undefined }), quality));
+    t.deepEqual(bare(175, 250), [255, 255, 255, 255]);
+    t.deepEqual(bare(325, 250), [128, 128, 128, 255]);
+    const gone = paintSample(await composeSample(await viewOfFabric({}, 'gone.png'), quality));
+    t.deepEqual(gone(50, 250), RED, 'the area is shown instead');
+  });
 
-test('a print does not need the picture of its view', async (t) => {
-  t.deepEqual(paintSample(await viewOfFabric('gone.png'))(50, 250), RED, 'the area is shown instead');
+test('a print does not load the picture of its view: the product’s own colour is an area', async (t) => {
+  const { product, design } = makeJob(await viewOfFabric());
+  const load = (reference: string) => Promise.reject(new Error(`${reference} is loaded`));
+  const tools = { library: new AssetLibrary({ load }, nodePlatform), platform: nodePlatform };
+  const scene = await composeScene(product, design, 1, tools);
+  t.deepEqual(paintSample(scene)(50, 250), RED);
+  t.deepEqual(paintSample(scene, 'print')(50, 250), NOTHING);
 });
 
 test('placeholder text has its own colour and is never printed', async (t) => {

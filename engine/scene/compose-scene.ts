@@ -38,7 +38,8 @@ export interface SceneTools {
 /**
  * Composes one mask (view) of a personalised product: the product's layers under the design's changes, in
  * painting order. The browser and Node call this same function.
- * @param quality `screen`: placed pictures show their thumbnails, which load faster and have the same placement
+ * @param quality `screen`: placed pictures show their thumbnails, which load faster and have the same placement. See
+ * {@link SceneQuality}
  * @throws PlatenError `mask-unknown`; errors of admitting an asset, naming the asset and the layer
  */
 export async function composeScene(

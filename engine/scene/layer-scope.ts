@@ -5,8 +5,11 @@ import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import type { AssetLibrary } from './asset-library.ts';
 import type { SceneFinding } from './scene.ts';
 
-/** The quality of a scene: prints show original pictures, screens their thumbnails. */
-export type SceneQuality = 'print' | 'screen';
+/**
+ * The quality of a scene. Prints and previews show original pictures, screens their thumbnails. Previews and screens show
+ * the product's colour on the picture of the view; for a print, which does not show it, it is an area.
+ */
+export type SceneQuality = 'print' | 'preview' | 'screen';
 
 /** The input of a layer's builder. */
 export interface LayerScope {

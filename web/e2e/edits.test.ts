@@ -171,7 +171,7 @@ async function paintUnprinted(
   context: CanvasRenderingContext2D,
 ): Promise<void> {
   const tools = { library, platform: nodePlatform };
-  const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, tools);
+  const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, tools, 'preview');
   const printedFirst = scene.objects.findIndex(({ printed }) => printed);
   if (scene.objects.slice(printedFirst).some(({ printed }) => !printed))
     throw new Error('Something lies over the print that is not printed: choose another design.');

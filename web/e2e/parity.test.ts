@@ -103,7 +103,7 @@ async function comparePreview(
   title: string,
 ): Promise<boolean> {
   const side = PREVIEW_SIZE_PX;
-  const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform });
+  const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform }, 'preview');
   const surface = renderPreviewSurface(scene, nodePlatform, side);
   const preview = surface.context.getImageData(0, 0, side, side).data;
   nodePlatform.releaseSurface(surface);

@@ -1,17 +1,11 @@
-import { canvasLimits } from '../../limits.ts';
 import { findById, type Id } from '../../model/id.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { Bounds } from '../geometry/object-bounds.ts';
 import { mmPerUnit } from '../geometry/print-millimetres.ts';
 import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
+import { WHOLE_CANVAS } from '../geometry/whole-canvas.ts';
 import { mirroredFace } from '../geometry/whole-print.ts';
 
-const WHOLE: Bounds = {
-  left: 0,
-  top: 0,
-  width: canvasLimits.configuratorSizePx,
-  height: canvasLimits.configuratorSizePx,
-};
 /** Space around the sheet for handles, as a share of its longer side. */
 const MARGIN = 0.05;
 
@@ -20,7 +14,7 @@ const MARGIN = 0.05;
  */
 export function sheetBounds(product: Product, maskId: Id): Bounds {
   const [area] = printAreasOfMask(product, maskId);
-  if (!area) return WHOLE;
+  if (!area) return WHOLE_CANVAS;
   const { bleedDepth, edgeDepth } = area.configuration;
   const aroundMm = mirroredFace(area.configuration) ? 0 : edgeDepth + bleedDepth;
   const perMm = mmPerUnit(area.configuration);
@@ -33,7 +27,7 @@ export function shownBounds(product: Product, maskId: Id): Bounds {
     product.maskGroups.flatMap((group) => group.masks),
     maskId,
   );
-  if (mask?.imageS3Location) return WHOLE;
+  if (mask?.imageS3Location) return WHOLE_CANVAS;
   const sheet = sheetBounds(product, maskId);
   const margin = Math.max(sheet.width, sheet.height) * MARGIN;
   return grow(sheet, margin, margin);

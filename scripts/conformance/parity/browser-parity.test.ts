@@ -91,7 +91,7 @@ async function compareView(
   library: AssetLibrary,
   shown: ParityView,
 ): Promise<ViewComparison[]> {
-  const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform });
+  const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform }, 'preview');
   const texts = scene.objects.flatMap(({ layerName, textLayout }) => {
     if (!textLayout) return [];
     const { fontSize, lines, glyphs } = textLayout;

@@ -42,6 +42,7 @@ async function paintView({
     rebaseAssets(parseDesign(design), designBase),
     maskId,
     { library, platform },
+    'preview',
   );
   const sums: string[] = [];
   for (const sizePx of sizesPx) {

@@ -30,10 +30,13 @@ function maxDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): number
 for (const { name, product, design, masks } of loadFixtureDesigns())
   test(`${name} looks the same on the stage as in its preview, at rest and while any of its layers moves`, async (t) => {
     for (const { id } of masks) {
-      const scene = await composeScene(product, design, id, {
-        library: await library,
-        platform: nodePlatform,
-      });
+      const scene = await composeScene(
+        product,
+        design,
+        id,
+        { library: await library, platform: nodePlatform },
+        'preview',
+      );
       const pixels = (context: CanvasRenderingContext2D) => context.getImageData(0, 0, SIDE_PX, SIDE_PX).data;
       const preview = pixels(renderPreviewSurface(scene, nodePlatform, SIDE_PX).context);
       const stage = nodePlatform.createSurface(SIDE_PX, SIDE_PX);

@@ -1,7 +1,6 @@
-import { sheetBounds, type StageView, viewBackground } from '../../../engine/editor.ts';
+import { sheetBounds, type StageView, viewBackground, WHOLE_CANVAS } from '../../../engine/editor.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './CutOff.module.css';
-import { WHOLE } from './MaskPicture.tsx';
 import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 
@@ -12,7 +11,7 @@ export function CutOff({ view }: { view: StageView }) {
   const background = viewBackground(product, maskId);
   const url = background.kind === 'picture' ? background.reference : undefined;
   const trim = printLines(product, maskId)?.trim;
-  const ground = placeBounds(url ? WHOLE : sheetBounds(product, maskId), view);
+  const ground = placeBounds(url ? WHOLE_CANVAS : sheetBounds(product, maskId), view);
   const cut = trim && placeBounds(trim, view);
   return (
     <div className={classes.ground} style={ground} data-cut-off aria-hidden>

@@ -1,17 +1,7 @@
-import {
-  type Bounds,
-  canvasLimits,
-  sheetBounds,
-  type StageView,
-  viewBackground,
-} from '../../../engine/editor.ts';
+import { sheetBounds, type StageView, viewBackground, WHOLE_CANVAS } from '../../../engine/editor.ts';
 import { useSession } from '../session/use-session.ts';
 import { placeBounds } from './place-bounds.ts';
 import classes from './Stage.module.css';
-
-const side = canvasLimits.configuratorSizePx;
-/** A picture covers the whole canvas. */
-export const WHOLE: Bounds = { left: 0, top: 0, width: side, height: side };
 
 /** The picture below the canvas, or the printed sheet if there is none. */
 export function MaskPicture({ view }: { view: StageView }) {
@@ -25,7 +15,7 @@ export function MaskPicture({ view }: { view: StageView }) {
           src={background.reference}
           alt=""
           className={classes.picture}
-          style={placeBounds(WHOLE, view)}
+          style={placeBounds(WHOLE_CANVAS, view)}
           draggable={false}
         />
       );
