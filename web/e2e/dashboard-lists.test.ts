@@ -216,6 +216,23 @@ test.serial('a related record is created in a dialog and selected', async (t) =>
   t.true(page.url().endsWith('/masks/new'), 'the form below is not saved');
 });
 
+test.serial('a column of several related records names three of them and counts the others', async (t) => {
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const groups: number[] = [];
+  for (const name of ['Cups 1', 'Cups 2', 'Cups 3', 'Cups 4']) {
+    const { id } = await client(productGroups.calls.create, {
+      params,
+      body: { ...productGroups.example, name },
+    });
+    groups.push(id);
+  }
+  await client(masks.calls.create, { params, body: { name: 'Handle', enterpriseProductGroupIds: groups } });
+  const page = await openDashboard(t, web, admin, '/products/masks?search=Handle');
+  await page.waitForSelector('main tbody td::-p-text(Cups 1, Cups 2, Cups 3 +1)');
+  t.pass();
+});
+
 test.serial('a page has 25 records by default, and another page size is stored on the device', async (t) => {
   const { client } = web.api.as(admin);
   const params = { enterpriseId: web.enterpriseId };
