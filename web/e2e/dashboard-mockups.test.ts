@@ -92,6 +92,17 @@ test.serial(
   },
 );
 
+test.serial('the choice of a sold variant names its shop and the variant', async (t) => {
+  const { api, enterpriseId } = web;
+  const shop = (await api.database('shop').where({ enterpriseId }).first('name')) as { name: string };
+  const page = await open(t);
+  const input = await page.waitForSelector('main ::-p-aria([name="Shown as it is sold"])');
+  t.is(
+    await input!.evaluate((field) => (field as HTMLInputElement).value),
+    `${shop.name}: Phone case, Gloss`,
+  );
+});
+
 test.serial('failed pictures are reported and can be requested again', async (t) => {
   const page = await open(t);
   await notifyPage(page, start(), {
