@@ -5,6 +5,7 @@ import type { JobHints } from '../data/job-hints.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
+import type { BackgroundWork } from '../server/background-work.ts';
 import type { Platform } from '../server/platform.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import { FontAdmission } from '../services/fonts/font-admission.ts';
@@ -18,6 +19,7 @@ import { ImportUndo } from '../services/imports/undo/import-undo.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
+import type { PlateWarmer } from '../services/mockups/plate-warmer.ts';
 import { Plates } from '../services/mockups/plates.ts';
 import { ProductPictures } from '../services/pictures/product-pictures.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
@@ -70,8 +72,9 @@ export interface RouteTools {
   pictures: ViewPictures;
   prints: TrialPrints;
   hints: JobHints;
-  /** Ends answers without an end, such as event streams, when the server stops. */
-  stopping: AbortSignal;
+  plateWarmer: PlateWarmer;
+  /** Its signal also ends answers without an end, such as event streams, when the server stops. */
+  background: BackgroundWork;
   pages: BuiltPages;
 }
 
@@ -87,7 +90,8 @@ export function listRoutes({
   pictures,
   prints,
   hints,
-  stopping,
+  plateWarmer,
+  background,
   pages,
 }: RouteTools): Route[] {
   const customisations = new Customisations(database);
@@ -112,7 +116,7 @@ export function listRoutes({
     ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...orderDeskRoutes({ database, files, jobs, profiles, pictures, hints, stopping }),
+    ...orderDeskRoutes({ database, files, jobs, profiles, pictures, hints, stopping: background.signal }),
     ...designRoutes(database),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(
@@ -123,7 +127,15 @@ export function listRoutes({
     ...jobRoutes(jobs, cutOuts),
     ...mockupRoutes(database, files),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
-    ...productGroupRoutes(database, files, uploads.receiver, prints, productPictures),
+    ...productGroupRoutes({
+      database,
+      files,
+      receiver: uploads.receiver,
+      prints,
+      pictures: productPictures,
+      plateWarmer,
+      background,
+    }),
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),

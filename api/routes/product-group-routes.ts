@@ -18,8 +18,10 @@ import {
 } from '../contract/calls/product-groups.ts';
 import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
 import { VIEW_PICTURE_SECONDS } from '../contract/view-picture-sides.ts';
+import type { BackgroundWork } from '../server/background-work.ts';
 import type { FileReceiver } from '../services/files/file-receiver.ts';
 import type { FileStore } from '../services/files/file-store.ts';
+import type { PlateWarmer } from '../services/mockups/plate-warmer.ts';
 import type { ProductPictures } from '../services/pictures/product-pictures.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
@@ -38,14 +40,26 @@ import { answerZip } from '../answers/zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
+interface ProductGroupTools {
+  database: Knex;
+  files: FileStore;
+  receiver: FileReceiver;
+  prints: TrialPrints;
+  pictures: ProductPictures;
+  plateWarmer: PlateWarmer;
+  background: BackgroundWork;
+}
+
 /** Calls about product groups other than reading and writing them. */
-export function productGroupRoutes(
-  database: Knex,
-  files: FileStore,
-  receiver: FileReceiver,
-  prints: TrialPrints,
-  pictures: ProductPictures,
-): Route[] {
+export function productGroupRoutes({
+  database,
+  files,
+  receiver,
+  prints,
+  pictures,
+  plateWarmer,
+  background,
+}: ProductGroupTools): Route[] {
   const importing = new ProductImport(database, files, receiver);
   const groups = new ProductGroups(database);
   return [
@@ -104,7 +118,14 @@ export function productGroupRoutes(
         idempotencyKey: request.idempotencyKey,
       }),
     ),
-    answer(publishGroupCall, (request) => groups.publish(authorOf(request), request.params.id)),
+    answer(publishGroupCall, async (request) => {
+      const { enterpriseId, id } = request.params;
+      const published = await groups.publish(authorOf(request), id);
+      background.begin('plates of a published product', (signal) =>
+        plateWarmer.warm(enterpriseId, signal, id),
+      );
+      return published;
+    }),
     answer(unpublishGroupCall, (request) => groups.unpublish(authorOf(request), request.params.id)),
   ];
 }

@@ -16,11 +16,13 @@ import { sweepFiles } from '../services/files/file-sweep.ts';
 import { FontAdmission } from '../services/fonts/font-admission.ts';
 import { CutOuts } from '../services/jobs/cut-outs.ts';
 import { MockupSets } from '../services/mockups/mockup-sets.ts';
+import { PlateWarmer } from '../services/mockups/plate-warmer.ts';
 import { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { readCompany } from '../services/platform/company.ts';
 import { keepSweeping, type Sweep } from '../services/retention/keep-sweeping.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
+import { BackgroundWork } from './background-work.ts';
 import type { Closers } from './closers.ts';
 import { listen } from './listen.ts';
 import type { Services } from './open-services.ts';
@@ -45,7 +47,8 @@ export async function openApi(
   const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints, config.MOCKUP_METHOD);
   const pages = new BuiltPages(join(built, 'web'));
-  const stopping = new AbortController();
+  const plateWarmer = new PlateWarmer(database, files, jobs, hints);
+  const background = new BackgroundWork(log);
   const routes = listRoutes({
     database,
     files,
@@ -57,7 +60,8 @@ export async function openApi(
     pictures: closers.own(new ViewPictures(files, built)),
     prints: closers.own(new TrialPrints(files, built)),
     hints,
-    stopping: stopping.signal,
+    plateWarmer,
+    background,
     pages,
   });
   const rates = new RateLimits({
@@ -74,7 +78,7 @@ export async function openApi(
   closers.add(() => terminator.terminate());
   const origins = new ShopOrigins(database);
   closers.own(openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log }));
-  beginUpkeep(config, services, mockups, stopping, closers);
+  beginUpkeep(config, services, plateWarmer, background, closers);
   const { port } = server.address() as AddressInfo;
   return `http://${config.HOST}:${port}`;
 }
@@ -94,22 +98,17 @@ const describePlatform = (config: Config, { database }: Services, version: Appli
 function beginUpkeep(
   { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS }: Config,
   { database, files, receiver, seeded, log }: Services,
-  mockups: MockupSets,
-  stopping: AbortController,
+  plateWarmer: PlateWarmer,
+  background: BackgroundWork,
   closers: Closers,
 ): void {
   const days = { jobs: JOB_DAYS, batches: BATCH_DAYS, audit: AUDIT_DAYS };
   const sweeps: Sweep[] = [() => sweepRows(database, days), () => sweepFiles(database, files)];
   closers.add(keepSweeping(sweeps, log));
-  const running: Promise<unknown>[] = [];
-  const begin = (work: Promise<unknown>, what: string) =>
-    running.push(work.catch((error: unknown) => log.warn({ err: error }, what)));
-  // Products of the demo can be viewed at once; their plates are baked in the background.
-  if (seeded) begin(mockups.warm(seeded.enterpriseId, stopping.signal), 'plates of the demo');
+  // Products of the demo can be viewed at once.
+  if (seeded)
+    background.begin('plates of the demo', (signal) => plateWarmer.warm(seeded.enterpriseId, signal));
   const admission = new FontAdmission(database, files, receiver);
-  begin(admission.admitExisting(log, stopping.signal), 'fonts are not admitted');
-  closers.add(() => {
-    stopping.abort();
-    return Promise.all(running);
-  });
+  background.begin('fonts are not admitted', (signal) => admission.admitExisting(log, signal));
+  closers.own(background);
 }

@@ -16,6 +16,7 @@ import { ShopOrigins } from '../middleware/shop-origins.ts';
 import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
 import { AddressRules, parseAddressRanges } from '../outgoing/address-rules.ts';
 import { BuiltPages } from '../pages/built-pages.ts';
+import { BackgroundWork } from '../server/background-work.ts';
 import { createPlatform, type Platform } from '../server/platform.ts';
 import type { Route } from '../routes/handler.ts';
 import { listRoutes } from '../routes/list-routes.ts';
@@ -29,6 +30,7 @@ import { CutOuts } from '../services/jobs/cut-outs.ts';
 import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import { MockupSets } from '../services/mockups/mockup-sets.ts';
+import { PlateWarmer } from '../services/mockups/plate-warmer.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { ViewPictures } from '../services/pictures/view-pictures.ts';
@@ -133,6 +135,8 @@ export async function openTestApi(
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints, 'LOCAL');
+  const plateWarmer = new PlateWarmer(database, files, jobs, hints);
+  const background = new BackgroundWork(log);
   const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
   const prints = new TrialPrints(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
   const pages = new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web'));
@@ -147,7 +151,8 @@ export async function openTestApi(
     pictures,
     prints,
     hints,
-    stopping: new AbortController().signal,
+    plateWarmer,
+    background,
     pages,
   });
   const forwarding = new UntrustedForwarding(folder, log);
@@ -238,6 +243,7 @@ export async function openTestApi(
       return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
     },
     async close() {
+      await background.close();
       await live.close();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

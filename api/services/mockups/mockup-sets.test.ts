@@ -41,16 +41,6 @@ const toEveryone = () => Promise.resolve(undefined);
 const follow = (id: string, follower = 'follower') =>
   sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toEveryone);
 
-test.serial('plates are baked ahead for all that is sold, each once', async (t) => {
-  await sets.warm(enterpriseId, AbortSignal.abort());
-  t.deepEqual(await jobsOf('bake'), [], 'a server that stops begins nothing more');
-  const { signal } = new AbortController();
-  await sets.warm(enterpriseId, signal);
-  t.is((await jobsOf('bake')).length, 1);
-  await sets.warm(enterpriseId, signal);
-  t.is((await jobsOf('bake')).length, 1);
-});
-
 test.serial('[B9-13] a deployment sets mockup method, network owner and ports', async (t) => {
   const variant = {
     MOCKUP_METHOD: 'VERGE',

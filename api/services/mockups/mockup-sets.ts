@@ -10,13 +10,12 @@ import type { RestrictToSellers } from '../../middleware/shop-headers.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PreviewTokens } from '../../auth/preview-tokens.ts';
-import { mayViewAll } from '../configurator/configurator-product.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { listSellersOfVariant } from '../shops/list-sellers.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { isOver, type MockupSetState, type MockupSetRow } from './mockup-set-row.ts';
 import { CANCELLED_BY_CALLER } from './mockup-owner.ts';
-import { type MockupPlan, planMockups } from './plan-mockups.ts';
+import { planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
 const KIND = 'mockup';
@@ -92,7 +91,7 @@ export class MockupSets {
       this.assets.of(enterpriseId),
       task.thumbnail,
     );
-    const missing = await this.listMissing(enterpriseId, views);
+    const missing = await this.plates.listMissing(enterpriseId, views);
     await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
     if (signal.aborted) return undefined;
     const plates = await this.plates.find(enterpriseId, views);
@@ -104,25 +103,6 @@ export class MockupSets {
     });
     this.jobs.announce(prepared?.asked ?? []);
     return prepared?.set;
-  }
-
-  /**
-   * Has the plates of all products of an enterprise baked before they are viewed. A product that makes no mockups is
-   * passed over.
-   * @param signal ends it between two products
-   */
-  async warm(enterpriseId: number, signal: AbortSignal): Promise<void> {
-    const variants = (await this.database('shopProductVariant').where({ enterpriseId }).select('id')) as {
-      id: number;
-    }[];
-    for (const { id } of variants) {
-      if (signal.aborted) return;
-      const plan = await this.designs
-        .findSold(enterpriseId, id, mayViewAll)
-        .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
-        .catch(ignoreOwn);
-      if (plan) await this.plates.request(enterpriseId, await this.listMissing(enterpriseId, plan.views));
-    }
   }
 
   /** @returns undefined when it is gone, or another design took its place */
@@ -140,11 +120,6 @@ export class MockupSets {
       return this.cancelRow(trx, now);
     });
     this.jobs.withdraw(cancelled);
-  }
-
-  private async listMissing(enterpriseId: number, views: MockupPlan['views']): Promise<MockupPlan['views']> {
-    const there = await this.plates.find(enterpriseId, views);
-    return new Map([...views].filter(([key]) => there[key] === undefined));
   }
 
   private async find(enterpriseId: number, requestId: string): Promise<MockupSetRow | undefined> {
@@ -250,10 +225,6 @@ export class MockupSets {
       | MockupSetRow
       | undefined;
   }
-}
-
-function ignoreOwn(error: unknown): undefined {
-  if (!(error instanceof PlatenError)) throw error;
 }
 
 const hashOf = ({ shopProductVariantId, product, design, thumbnail }: ShownMockups): string =>

@@ -54,6 +54,15 @@ export class Plates {
     );
   }
 
+  /** The views whose plates are not baked. */
+  async listMissing(
+    enterpriseId: number,
+    views: ReadonlyMap<string, MockupView>,
+  ): Promise<Map<string, MockupView>> {
+    const existing = await this.find(enterpriseId, views);
+    return new Map([...views].filter(([key]) => existing[key] === undefined));
+  }
+
   /** Has views baked whose plates are not there, those of the same content once, and says by which jobs. */
   async request(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<JobRow[]> {
     const contentKeys = await this.listContentKeys(enterpriseId, views);

@@ -6,7 +6,7 @@ import { JobHints } from '../../data/job-hints.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { PLATES } from '../mockups/bake-owner.ts';
 import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
-import { MockupSets } from '../mockups/mockup-sets.ts';
+import { PlateWarmer } from '../mockups/plate-warmer.ts';
 
 let api: TestApi;
 let hints: JobHints;
@@ -21,8 +21,8 @@ test.after.always(async () => {
 
 /** Bakes the plates of a product's mockups, as a worker does. */
 async function bakeAll(enterpriseId: number): Promise<void> {
-  const sets = new MockupSets(api.database, api.files, api.jobs, hints, 'LOCAL');
-  await sets.warm(enterpriseId, new AbortController().signal);
+  const warmer = new PlateWarmer(api.database, api.files, api.jobs, hints);
+  await warmer.warm(enterpriseId, new AbortController().signal);
   const bakes = (await api.database('renderJob').where({ enterpriseId, kind: 'bake' })) as {
     payload: { key: string; view: MockupView };
   }[];

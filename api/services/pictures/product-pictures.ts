@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { type Design, parseDesign, PlatenError, type Product, visibleMasks } from '../../../engine/node.ts';
+import { type Design, parseDesign, type Product, visibleMasks } from '../../../engine/node.ts';
 import type { EncodedBody } from '../../answers/encoded-body.ts';
 import { type ViewPictureSize, viewPictureSidesPx } from '../../contract/view-picture-sides.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { ignoreOwnErrors } from '../ignore-own-errors.ts';
 import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
 import { planMockups } from '../mockups/plan-mockups.ts';
 import type { Plates } from '../mockups/plates.ts';
@@ -32,7 +33,10 @@ export class ProductPictures {
     productGroupId: number,
     size: ViewPictureSize = 'full',
   ): Promise<EncodedBody | undefined> {
-    const product = await loadGroupProduct(this.database, enterpriseId, productGroupId).catch(ignoreOwn);
+    // A product in set-up may have no views or no mockups yet.
+    const product = await loadGroupProduct(this.database, enterpriseId, productGroupId).catch(
+      ignoreOwnErrors,
+    );
     if (!product || product.shopProduct.shopProductVariants.length === 0) return undefined;
     const design = parseDesign({ version: 1, customisation: { configuration: { masks: [] } } });
     if (visibleMasks(product, design).length === 0) return undefined;
@@ -47,14 +51,9 @@ export class ProductPictures {
     maxSidePx: number,
   ): Promise<string | undefined> {
     const plan = await planMockups(product, design, this.assets.of(enterpriseId), { maxSidePx }).catch(
-      ignoreOwn,
+      ignoreOwnErrors,
     );
     const [plate] = plan ? Object.values(await this.plates.find(enterpriseId, plan.views)) : [];
     return plate;
   }
-}
-
-/** A product in set-up may have no views or no mockups yet. */
-function ignoreOwn(error: unknown): undefined {
-  if (!(error instanceof PlatenError)) throw error;
 }
