@@ -21,38 +21,40 @@ export function applyMatte(
   const colourColumns = placeAll(widthPx, colours.widthPx);
   const cells = listCells(matte);
   const f = new Float32Array(4);
-  const near = new Float32Array(3);
-  const behind = new Float32Array(3);
+  const near = new Float32Array(4);
+  const behind = new Float32Array(4);
   for (let y = 0; y < heightPx; y += 1) {
     const [top, lower] = place(y, heightPx, matte.heightPx);
     const [colourTop, colourLower] = place(y, heightPx, colours.heightPx);
-    for (let x = 0; x < widthPx; x += 1) {
-      const at = (y * widthPx + x) * 4;
-      const from = top * matte.widthPx + columns.firsts[x]!;
-      const cell = cells[from]!;
-      if (cell === PRODUCT) continue;
-      if (cell === BACKDROP) {
-        rgba[at] = rgba[at + 1] = rgba[at + 2] = rgba[at + 3] = 0;
-        continue;
+    const row = top * matte.widthPx;
+    for (let x = 0, end = 0; x < widthPx; x = end) {
+      const cell = cells[row + columns.firsts[x]!]!;
+      end = x + 1;
+      while (end < widthPx && cells[row + columns.firsts[end]!] === cell) end += 1;
+      if (cell === BACKDROP) rgba.fill(0, (y * widthPx + x) * 4, (y * widthPx + end) * 4);
+      if (cell !== UNKNOWN) continue;
+      for (; x < end; x += 1) {
+        const at = (y * widthPx + x) * 4;
+        const from = row + columns.firsts[x]!;
+        readBetween(matte.factors, from, matte.widthPx, columns.parts[x]!, lower, f);
+        const said =
+          f[0]! * (rgba[at]! / 255) + f[1]! * (rgba[at + 1]! / 255) + f[2]! * (rgba[at + 2]! / 255) + f[3]!;
+        const alpha = Math.max(0, Math.min(1, (said - FLOOR) / (1 - 2 * FLOOR)));
+        if (alpha === 1) continue;
+        if (alpha === 0) {
+          rgba[at] = rgba[at + 1] = rgba[at + 2] = rgba[at + 3] = 0;
+          continue;
+        }
+        const colourFrom = colourTop * colours.widthPx + colourColumns.firsts[x]!;
+        const right = colourColumns.parts[x]!;
+        readBetween(colours.product, colourFrom, colours.widthPx, right, colourLower, near);
+        readBetween(colours.backdrop, colourFrom, colours.widthPx, right, colourLower, behind);
+        for (let c = 0; c < 3; c += 1) {
+          const rest = rgba[at + c]! / 255 - alpha * near[c]! - (1 - alpha) * behind[c]!;
+          rgba[at + c] = Math.max(0, Math.min(255, Math.round((near[c]! + alpha * rest) * 255)));
+        }
+        rgba[at + 3] = Math.round(rgba[at + 3]! * alpha);
       }
-      readBetween(matte.factors, 4, from, matte.widthPx, columns.parts[x]!, lower, f);
-      const said =
-        f[0]! * (rgba[at]! / 255) + f[1]! * (rgba[at + 1]! / 255) + f[2]! * (rgba[at + 2]! / 255) + f[3]!;
-      const alpha = Math.max(0, Math.min(1, (said - FLOOR) / (1 - 2 * FLOOR)));
-      if (alpha === 1) continue;
-      if (alpha === 0) {
-        rgba[at] = rgba[at + 1] = rgba[at + 2] = rgba[at + 3] = 0;
-        continue;
-      }
-      const colourFrom = colourTop * colours.widthPx + colourColumns.firsts[x]!;
-      const right = colourColumns.parts[x]!;
-      readBetween(colours.product, 3, colourFrom, colours.widthPx, right, colourLower, near);
-      readBetween(colours.backdrop, 3, colourFrom, colours.widthPx, right, colourLower, behind);
-      for (let c = 0; c < 3; c += 1) {
-        const rest = rgba[at + c]! / 255 - alpha * near[c]! - (1 - alpha) * behind[c]!;
-        rgba[at + c] = Math.max(0, Math.min(255, Math.round((near[c]! + alpha * rest) * 255)));
-      }
-      rgba[at + 3] = Math.round(rgba[at + 3]! * alpha);
     }
     report((y + 1) / heightPx);
   }
@@ -96,20 +98,20 @@ function placeAll(length: number, other: number): { firsts: Int32Array; parts: F
   };
 }
 
+/** Four floats between the centres of pixels. */
 function readBetween(
   values: Float32Array,
-  channels: number,
   from: number,
   stride: number,
   right: number,
   lower: number,
   result: Float32Array,
 ): void {
-  const below = (from + stride) * channels;
-  const here = from * channels;
-  for (let c = 0; c < channels; c += 1) {
-    const upper = values[here + c]! * (1 - right) + values[here + channels + c]! * right;
-    const under = values[below + c]! * (1 - right) + values[below + channels + c]! * right;
+  const here = from * 4;
+  const below = (from + stride) * 4;
+  for (let c = 0; c < 4; c += 1) {
+    const upper = values[here + c]! * (1 - right) + values[here + 4 + c]! * right;
+    const under = values[below + c]! * (1 - right) + values[below + 4 + c]! * right;
     result[c] = upper * (1 - lower) + under * lower;
   }
 }

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { fitBorder, isPlain, isPlainAllAround } from './border-model.ts';
+import { fitBorder, isPlain, isPlainAllAround, predictBackdrop } from './border-model.ts';
 import { type Levels, makePicture } from './testing/made-picture.ts';
 
 const sizePx = 120;
@@ -11,20 +11,24 @@ const colourAt = (colours: Float32Array, x: number, y: number): number[] =>
   [...colours.subarray((y * sizePx + x) * 3, (y * sizePx + x) * 3 + 3)].map(Math.round);
 
 test('predicts a studio behind the product from the border', (t) => {
-  const model = fitBorder(
-    makePicture(sizePx, sizePx, (x, y) => (Math.hypot(x - 60, y - 60) < 40 ? [20, 20, 20] : studio(x, y))),
+  const picture = makePicture(sizePx, sizePx, (x, y) =>
+    Math.hypot(x - 60, y - 60) < 40 ? [20, 20, 20] : studio(x, y),
   );
+  const model = fitBorder(picture);
+  const { colours } = predictBackdrop(picture, model);
   for (const [x, y] of [
     [60, 60],
     [10, 100],
   ] as const)
-    colourAt(model.colours, x, y).forEach((value, c) => t.true(Math.abs(value - studio(x, y)[c]!) <= 2));
+    colourAt(colours, x, y).forEach((value, c) => t.true(Math.abs(value - studio(x, y)[c]!) <= 2));
   t.true(isPlainAllAround(model));
 });
 
 test('a product that covers a third of the border does not affect the model', (t) => {
-  const model = fitBorder(makePicture(sizePx, sizePx, (x, y) => (y > 100 ? [150, 60, 30] : studio(x, y))));
-  colourAt(model.colours, 60, 20).forEach((value, c) => t.true(Math.abs(value - studio(60, 20)[c]!) <= 2));
+  const picture = makePicture(sizePx, sizePx, (x, y) => (y > 100 ? [150, 60, 30] : studio(x, y)));
+  const model = fitBorder(picture);
+  const { colours } = predictBackdrop(picture, model);
+  colourAt(colours, 60, 20).forEach((value, c) => t.true(Math.abs(value - studio(60, 20)[c]!) <= 2));
   t.true(isPlain(model));
   t.false(isPlainAllAround(model));
 });

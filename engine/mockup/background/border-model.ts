@@ -1,15 +1,23 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** The backdrop predicted from the picture's border. */
+/** The surface of colours fitted to the picture's border. */
 export interface BorderModel {
-  /** Expected colour of every pixel, 3 floats, 0 to 255. */
-  colours: Float32Array;
+  /** Six coefficients per channel. */
+  surface: Float64Array[];
   /** Standard deviation of the border around that, in levels: the noise and texture of the backdrop. */
   deviation: number;
   /** Share of the border that fits the model; low if the product touches the border or there is no plain backdrop. */
   fits: number;
   /** Number of changes between fitting and not fitting around the border: two for a product that touches it. */
   breaks: number;
+}
+
+/** The backdrop predicted from the picture's border. */
+export interface Backdrop {
+  /** Expected colour of every pixel, 3 floats, 0 to 255. */
+  colours: Float32Array;
+  /** Of the border, see {@link BorderModel}. */
+  deviation: number;
 }
 
 const TERMS = 6;
@@ -69,19 +77,32 @@ export function fitBorder(picture: RawPicture): BorderModel {
     if (!best || fit.disagreement < best.disagreement * 0.98) best = fit;
   }
   const { surface, deviation, fits } = best!;
-  const terms = new Float64Array(TERMS);
+  return { surface, deviation, fits, breaks: countBreaks(picture, surface, deviation * REACH) };
+}
+
+/** Predicts the backdrop in every pixel of a picture. */
+export function predictBackdrop({ widthPx, heightPx }: RawPicture, model: BorderModel): Backdrop {
   const colours = new Float32Array(widthPx * heightPx * 3);
-  for (let at = 0, y = 0; y < heightPx; y += 1)
-    for (let x = 0; x < widthPx; x += 1, at += 3) {
-      writeTerms(x, y, widthPx, heightPx, terms, 0);
-      for (let c = 0; c < 3; c += 1)
-        colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms, 0)));
+  model.surface.forEach(([f0, fu, fv, fuu, fuv, fvv], c) => {
+    for (let at = c, y = 0; y < heightPx; y += 1) {
+      const v = (2 * y) / heightPx - 1;
+      for (let x = 0; x < widthPx; x += 1, at += 3) {
+        const u = (2 * x) / widthPx - 1;
+        const value = f0! + fu! * u + fv! * v + fuu! * (u * u) + fuv! * (u * v) + fvv! * (v * v);
+        colours[at] = Math.max(0, Math.min(255, value));
+      }
     }
-  return { colours, deviation, fits, breaks: countBreaks(picture, colours, deviation * REACH) };
+  });
+  return { colours, deviation: model.deviation };
 }
 
 /** Counts the changes between fitting and not fitting around the border; single pixels are noise. */
-function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Array, reach: number): number {
+function countBreaks(
+  { widthPx, heightPx, rgba }: RawPicture,
+  surface: readonly Float64Array[],
+  reach: number,
+): number {
+  const terms = new Float64Array(TERMS);
   const across = Array.from({ length: widthPx }, (_, x) => x);
   const down = Array.from({ length: heightPx }, (_, y) => y);
   const round = [
@@ -92,7 +113,11 @@ function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Ar
   ];
   const fits = round.map((at) => {
     let squares = 0;
-    for (let c = 0; c < 3; c += 1) squares += (rgba[at * 4 + c]! - colours[at * 3 + c]!) ** 2 / 3;
+    writeTerms(at % widthPx, Math.floor(at / widthPx), widthPx, heightPx, terms, 0);
+    for (let c = 0; c < 3; c += 1) {
+      const expected = Math.max(0, Math.min(255, evaluate(surface[c]!, terms, 0)));
+      squares += (rgba[at * 4 + c]! - expected) ** 2 / 3;
+    }
     return squares < reach * reach;
   });
   let breaks = 0;
@@ -105,11 +130,7 @@ function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Ar
   return breaks;
 }
 
-interface Fit {
-  /** Six coefficients per channel. */
-  surface: Float64Array[];
-  deviation: number;
-  fits: number;
+interface Fit extends Omit<BorderModel, 'breaks'> {
   /**
    * Mean error over the border, as the root of its ratio to {@link FAR}, at most 1: a good fit of a part of the border
    * is preferred to a poor fit of all of it.

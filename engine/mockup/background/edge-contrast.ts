@@ -20,9 +20,11 @@ export function measureEdgeContrast(sharpness: Float32Array, { widthPx, heightPx
         if (inside[at]) sum -= FAIR;
         continue;
       }
-      const around = [at - 1, at + 1, at - widthPx, at + widthPx];
-      if (!inside[at] || around.every((other) => inside[other])) continue;
-      const sharpest = Math.max(sharpness[at]!, ...around.map((other) => sharpness[other]!));
+      if (!inside[at]) continue;
+      const [left, right, above, below] = [at - 1, at + 1, at - widthPx, at + widthPx];
+      if (inside[left] && inside[right] && inside[above] && inside[below]) continue;
+      const around = Math.max(sharpness[left]!, sharpness[right]!, sharpness[above]!, sharpness[below]!);
+      const sharpest = Math.max(sharpness[at]!, around);
       sum += sharpest / (sharpest + HALF) - FAIR;
     }
   return sum;

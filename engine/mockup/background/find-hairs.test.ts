@@ -1,12 +1,20 @@
 import test from 'ava';
-import { fitBorder } from './border-model.ts';
-import { findHairs } from './find-hairs.ts';
+import { fitBorder, predictBackdrop } from './border-model.ts';
+import { measureDistances } from './distance-from.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
+import { findHairs, type Hairs } from './find-hairs.ts';
+import type { Mask } from './mask.ts';
 import { measureEdges } from './measure-slopes.ts';
 import { type Levels, makePicture, mixLevels } from './testing/made-picture.ts';
 
 const sidePx = 700;
 const blue: Levels = [150, 180, 210];
 const rust: Levels = [190, 90, 50];
+
+function findHairsOf(picture: RawPicture, mask: Mask): Hairs {
+  const backdrop = predictBackdrop(picture, fitBorder(picture));
+  return findHairs(picture, mask, measureDistances(mask), backdrop, measureEdges(picture).slopes);
+}
 
 test('a fringe that was cut as a block is opened between its threads', (t) => {
   /** Threads of 3 pixels, 8 apart, with half the density at their sides. */
@@ -19,8 +27,7 @@ test('a fringe that was cut as a block is opened between its threads', (t) => {
     const [x, y] = [at % sidePx, Math.floor(at / sidePx)];
     return x >= 150 && x < 500 && y >= 150 && y < 550 ? 1 : 0;
   });
-  const { slopes } = measureEdges(picture);
-  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture), slopes);
+  const hairs = findHairsOf(picture, { widthPx: sidePx, heightPx: sidePx, inside });
   for (let y = 200; y < 500; y += 1) {
     const at = y * sidePx + 180;
     t.is(hairs.inside[at], 1);
@@ -40,7 +47,6 @@ test('shades of a pale product on a similar backdrop are not gaps', (t) => {
   const inside = Uint8Array.from({ length: sidePx ** 2 }, (_, at) =>
     isMug(at % sidePx, Math.floor(at / sidePx)) ? 1 : 0,
   );
-  const { slopes } = measureEdges(picture);
-  const hairs = findHairs(picture, { widthPx: sidePx, heightPx: sidePx, inside }, fitBorder(picture), slopes);
+  const hairs = findHairsOf(picture, { widthPx: sidePx, heightPx: sidePx, inside });
   t.false(hairs.inside.includes(1));
 });

@@ -1,8 +1,8 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurBox } from '../raster/blur-box.ts';
-import { testColour } from './backdrop-likeness.ts';
-import type { BorderModel } from './border-model.ts';
-import { distanceFrom } from './distance-from.ts';
+import { markBackdrop } from './backdrop-likeness.ts';
+import type { Backdrop } from './border-model.ts';
+import type { CutDistances } from './distance-from.ts';
 import { guessHairs } from './guess-hairs.ts';
 import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
@@ -53,35 +53,45 @@ const DEEP = 0.6;
 export function findHairs(
   picture: RawPicture,
   mask: Mask,
-  backdrop: BorderModel,
+  { toBackdrop, toProduct }: CutDistances,
+  backdrop: Backdrop,
   steep: Float32Array,
 ): Hairs {
   const { widthPx, heightPx, inside } = mask;
   const longerPx = Math.max(widthPx, heightPx);
-  const toBackdrop = distanceFrom(inside, widthPx, 0);
-  const toProduct = distanceFrom(inside, widthPx, 1);
-  const near = inside.map((_, at) => (Math.max(toBackdrop[at]!, toProduct[at]!) <= REACH * longerPx ? 1 : 0));
-  const isLike = testColour(picture, backdrop, TOLERANCE);
+  const pixels = inside.length;
+  const near = new Uint8Array(pixels);
+  const certain = markBackdrop(picture, backdrop, TOLERANCE).inside;
+  for (let at = 0; at < pixels; at += 1) {
+    if (Math.max(toBackdrop[at]!, toProduct[at]!) <= REACH * longerPx) near[at] = 1;
+    else if (inside[at]) certain[at] = 0;
+  }
   const guesses = guessHairs(picture, near, {
     foretold: backdrop.colours,
-    backdrop: inside.map((value, at) => ((value === 0 || near[at]) && isLike(at) ? 1 : 0)),
+    backdrop: certain,
     product: listCore(toBackdrop, REACH * longerPx),
   });
-  const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
+  const off = new Float32Array(pixels);
+  for (let at = 0; at < pixels; at += 1) if (near[at]) off[at] = Math.abs(guesses[at]! - inside[at]!);
   const strange = pixelsWhere(off, (value) => value > STRANGE);
   const slopes = blurBox(steep, widthPx, heightPx, 1, SLOPE_PX);
   const wide = keepWide(strange, widthPx, THIN * longerPx);
-  const thin = strange.map((value, at) => (wide[at] || slopes[at]! < HAIR_SLOPE ? 0 : value));
-  const sure = thin.map((value, at) => {
+  const thin = new Uint8Array(pixels);
+  const sure = new Uint8Array(pixels);
+  for (let at = 0; at < pixels; at += 1) {
+    if (!strange[at] || wide[at] || slopes[at]! < HAIR_SLOPE) continue;
+    thin[at] = 1;
     const isBeside = Math.max(toBackdrop[at]!, toProduct[at]!) <= BESIDE * longerPx;
-    return isBeside || off[at]! < SURE ? 0 : value;
-  });
+    if (!isBeside && off[at]! >= SURE) sure[at] = 1;
+  }
+  const hairs = { inside: new Uint8Array(pixels), guesses };
+  if (count(thin) <= count(strange) * TELLING) return hairs;
   const [density, sureDensity] = [thin, sure].map((values) =>
-    blurBox(Float32Array.from(values), widthPx, heightPx, 1, Math.round(AROUND * longerPx)),
+    blurBox(new Float32Array(values), widthPx, heightPx, 1, Math.round(AROUND * longerPx)),
   ) as [Float32Array, Float32Array];
-  const isDense = (at: number): boolean => density[at]! > DENSE && sureDensity[at]! > SURE_DENSE;
-  const doTell = count(thin) > count(strange) * TELLING;
-  return { inside: near.map((value, at) => (doTell && isDense(at) ? value : 0)), guesses };
+  for (let at = 0; at < pixels; at += 1)
+    if (near[at] && density[at]! > DENSE && sureDensity[at]! > SURE_DENSE) hairs.inside[at] = 1;
+  return hairs;
 }
 
 const count = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0);

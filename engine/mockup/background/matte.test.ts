@@ -1,5 +1,6 @@
 import test from 'ava';
 import { applyMatte } from './apply-matte.ts';
+import { measureDistances } from './distance-from.ts';
 import { estimateColours } from './estimate-colours.ts';
 import { shrinkWithin } from '../raster/shrink-picture.ts';
 import { solveMatte } from './solve-matte.ts';
@@ -24,7 +25,7 @@ function matteDisc(matteSidePx: number) {
     Math.hypot((at % matteSidePx) - centre, Math.floor(at / matteSidePx) - centre) < roughly ? 1 : 0,
   );
   const mask = { widthPx: matteSidePx, heightPx: matteSidePx, inside };
-  const trimap = drawTrimap(mask);
+  const trimap = drawTrimap(mask, measureDistances(mask));
   for (let at = 0; at < inside.length; at += 1) {
     const distance = Math.hypot((at % matteSidePx) - centre, Math.floor(at / matteSidePx) - centre) - roughly;
     if (Math.abs(distance) < 6) trimap.states[at] = 1;

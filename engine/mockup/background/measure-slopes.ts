@@ -53,9 +53,11 @@ function measureSlopes(colours: Float32Array, widthPx: number, heightPx: number)
       const above = (Math.max(0, y - 1) * widthPx + x) * CHANNELS;
       const below = (Math.min(heightPx - 1, y + 1) * widthPx + x) * CHANNELS;
       let squares = 0;
-      for (let c = 0; c < CHANNELS; c += 1)
-        squares +=
-          (colours[right + c]! - colours[left + c]!) ** 2 + (colours[below + c]! - colours[above + c]!) ** 2;
+      for (let c = 0; c < CHANNELS; c += 1) {
+        const across = colours[right + c]! - colours[left + c]!;
+        const down = colours[below + c]! - colours[above + c]!;
+        squares += across * across + down * down;
+      }
       slopes[y * widthPx + x] = Math.sqrt(squares / 12);
     }
   return slopes;

@@ -1,8 +1,7 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
-import { testColour } from './backdrop-likeness.ts';
-import type { BorderModel } from './border-model.ts';
+import type { Backdrop } from './border-model.ts';
+import { fillRegion, listRegions, type Region } from './list-regions.ts';
 import type { Mask } from './mask.ts';
-import { listRegions } from './clean-mask.ts';
 
 /** The minimum area of a hole relative to the picture. */
 const LEAST_PART = 0.0004;
@@ -18,44 +17,60 @@ const CLIPPED = 252;
 /**
  * Opens the holes of a product in front of a plain backdrop, such as of a ring or a pair of scissors: parts of the mask
  * with the predicted backdrop colour and sharp edges around. A network detects such objects as solid.
+ * @param likeness 1 for the predicted backdrop colour
  * @param slopes of each pixel, in levels
  */
-export function openHoles(picture: RawPicture, mask: Mask, model: BorderModel, slopes: Float32Array): Mask {
-  const { widthPx, heightPx } = mask;
-  const isLike = testColour(picture, model);
+export function openHoles(
+  picture: RawPicture,
+  mask: Mask,
+  backdrop: Backdrop,
+  likeness: Mask,
+  slopes: Float32Array,
+): Mask {
   const inside = Uint8Array.from(mask.inside);
-  const like = { widthPx, heightPx, inside: inside.map((value, at) => value & (isLike(at) ? 1 : 0)) };
+  const like = { ...mask, inside: inside.map((value, at) => value & likeness.inside[at]!) };
   for (const region of listRegions(like, 1))
     if (
-      region.length >= inside.length * LEAST_PART &&
-      hasBackdropColour(picture, region, model) &&
-      hasSharpRim(region, widthPx, slopes)
+      region.areaPx >= inside.length * LEAST_PART &&
+      hasBackdropColour(picture, region, backdrop) &&
+      hasSharpRim(region, mask.widthPx, slopes)
     )
-      for (const at of region) inside[at] = 0;
-  return { widthPx, heightPx, inside };
+      fillRegion(inside, region, 0);
+  return { ...mask, inside };
 }
 
 /** By the median, because a shadow may cover a part of it. */
-function hasBackdropColour({ rgba }: RawPicture, region: readonly number[], model: BorderModel): boolean {
-  const medianOf = (valueAt: (at: number) => number): number =>
-    region.map(valueAt).sort((one, other) => one - other)[Math.floor(region.length / 2)]!;
+function hasBackdropColour({ rgba }: RawPicture, region: Region, { colours }: Backdrop): boolean {
+  const medianOf = (valueAt: (at: number) => number): number => {
+    const values = new Float64Array(region.areaPx);
+    let count = 0;
+    for (const [first, end] of region.runs)
+      for (let at = first; at < end; at += 1) values[count++] = valueAt(at);
+    return values.sort()[count >> 1]!;
+  };
   const darkest = medianOf((at) => Math.min(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!));
   return (
     darkest < CLIPPED &&
-    [0, 1, 2].every((c) => Math.abs(medianOf((at) => rgba[at * 4 + c]! - model.colours[at * 3 + c]!)) < OFF)
+    [0, 1, 2].every((c) => Math.abs(medianOf((at) => rgba[at * 4 + c]! - colours[at * 3 + c]!)) < OFF)
   );
 }
 
-function hasSharpRim(region: readonly number[], widthPx: number, slopes: Float32Array): boolean {
-  const members = new Set(region);
-  const rim = region.filter((at) => [1, -1, widthPx, -widthPx].some((step) => !members.has(at + step)));
-  let sharp = 0;
-  for (const at of rim) {
-    let steepest = 0;
-    for (let dy = -RIM_PX; dy <= RIM_PX; dy += 1)
-      for (let dx = -RIM_PX; dx <= RIM_PX; dx += 1)
-        steepest = Math.max(steepest, slopes[at + dy * widthPx + dx] ?? 0);
-    if (steepest >= SHARP) sharp += 1;
-  }
-  return sharp >= rim.length * SHARP_PART;
+function hasSharpRim(region: Region, widthPx: number, slopes: Float32Array): boolean {
+  const members = new Uint8Array(slopes.length);
+  fillRegion(members, region, 1);
+  let rimPx = 0;
+  let sharpPx = 0;
+  for (const [first, end] of region.runs)
+    for (let at = first; at < end; at += 1) {
+      if (members[at + 1] && members[at - 1] && members[at + widthPx] && members[at - widthPx]) continue;
+      rimPx += 1;
+      if (isSharpAround(slopes, at, widthPx)) sharpPx += 1;
+    }
+  return sharpPx >= rimPx * SHARP_PART;
+}
+
+function isSharpAround(slopes: Float32Array, at: number, widthPx: number): boolean {
+  for (let dy = -RIM_PX; dy <= RIM_PX; dy += 1)
+    for (let dx = -RIM_PX; dx <= RIM_PX; dx += 1) if (slopes[at + dy * widthPx + dx]! >= SHARP) return true;
+  return false;
 }

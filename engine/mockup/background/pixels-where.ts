@@ -1,11 +1,9 @@
-/**
- * Marks pixels whose value passes with 1, and others with 0. `Uint8Array.from` with a function uses an iterator and
- * takes 25 times as long.
- */
-export const pixelsWhere = (
-  values: Float32Array | Uint8Array,
-  isIn: (value: number) => boolean,
-): Uint8Array => new Uint8Array(values.length).map((_, at) => (isIn(values[at]!) ? 1 : 0));
+/** Marks pixels whose value passes with 1, and others with 0. */
+export function pixelsWhere(values: Float32Array | Uint8Array, isIn: (value: number) => boolean): Uint8Array {
+  const marks = new Uint8Array(values.length);
+  for (let at = 0; at < marks.length; at += 1) if (isIn(values[at]!)) marks[at] = 1;
+  return marks;
+}
 
 /** The indices of marked pixels. */
 export function listMarked(marks: Uint8Array): Int32Array {

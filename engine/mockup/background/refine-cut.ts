@@ -1,7 +1,8 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { applyMatte } from './apply-matte.ts';
-import { fitBorder, isPlain, isPlainAllAround } from './border-model.ts';
-import { chooseMask } from './choose-mask.ts';
+import { fitBorder, isPlain, isPlainAllAround, predictBackdrop } from './border-model.ts';
+import { chooseMask, type PlainScene } from './choose-mask.ts';
+import { measureDistances } from './distance-from.ts';
 import { estimateColours } from './estimate-colours.ts';
 import { findHairs } from './find-hairs.ts';
 import { measureEdges } from './measure-slopes.ts';
@@ -29,11 +30,18 @@ export function refineCut(
   const { widthPx, heightPx } = copy;
   const sized = resizeShape(shape, widthPx, heightPx);
   const model = fitBorder(copy);
-  const edges = isPlain(model) ? measureEdges(copy) : undefined;
-  const { mask, isOfShape } = chooseMask(copy, sized, model, edges);
-  const showsHairs = isPlainAllAround(model) && Math.max(widthPx, heightPx) >= HAIR_FROM_PX;
-  const hairs = edges && showsHairs ? findHairs(copy, mask, model, edges.slopes) : undefined;
-  const trimap = drawTrimap(mask, hairs, isOfShape ? sized : undefined);
+  const plain: PlainScene | undefined = isPlain(model)
+    ? {
+        backdrop: predictBackdrop(copy, model),
+        isAllAround: isPlainAllAround(model),
+        edges: measureEdges(copy),
+      }
+    : undefined;
+  const { mask, isOfShape } = chooseMask(copy, sized, plain);
+  const distances = measureDistances(mask);
+  const showsHairs = plain?.isAllAround && Math.max(widthPx, heightPx) >= HAIR_FROM_PX;
+  const hairs = showsHairs ? findHairs(copy, mask, distances, plain.backdrop, plain.edges.slopes) : undefined;
+  const trimap = drawTrimap(mask, distances, hairs, isOfShape ? sized : undefined);
   const matte = solveMatte(copy, trimap, (done) => report(MATTE_PART * done));
   const colours = estimateColours(copy, matte);
   applyMatte(picture, matte, colours, (done) => report(MATTE_PART + (1 - MATTE_PART) * done));

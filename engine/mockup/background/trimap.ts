@@ -1,4 +1,4 @@
-import { distanceFrom } from './distance-from.ts';
+import type { CutDistances } from './distance-from.ts';
 import type { Hairs } from './find-hairs.ts';
 import type { Mask } from './mask.ts';
 import type { Shape } from './shape/shape.ts';
@@ -35,20 +35,23 @@ const UNCERTAIN = 0.1;
  * Marks pixels near the cut, hair, and pixels with an uncertain network result as unknown, for the matte.
  * @param shape of the mask's size
  */
-export function drawTrimap({ widthPx, heightPx, inside }: Mask, hairs?: Hairs, shape?: Shape): Trimap {
+export function drawTrimap(
+  { widthPx, heightPx, inside }: Mask,
+  { toBackdrop, toProduct }: CutDistances,
+  hairs?: Hairs,
+  shape?: Shape,
+): Trimap {
   const bandPx = Math.max(MIN_BAND_PX, BAND * Math.max(widthPx, heightPx));
-  const toBackdrop = distanceFrom(inside, widthPx, 0);
-  const toProduct = distanceFrom(inside, widthPx, 1);
-  const states = inside.map((value) => (value ? PRODUCT : BACKDROP));
-  const guesses = Float32Array.from(inside);
+  const states = new Uint8Array(inside.length);
+  const guesses = new Float32Array(inside);
   const isSeenWell = shape && Math.max(widthPx, heightPx) < SMALL_PX;
   const holds = new Float32Array(inside.length).fill(isSeenWell ? SEEN_HOLD : SIDE_HOLD);
   for (let at = 0; at < inside.length; at += 1) {
     const isHair = hairs?.inside[at] === 1;
     const isNearCut = Math.max(toBackdrop[at]!, toProduct[at]!) <= bandPx;
-    const seen = shape?.values[at] ?? 0;
+    const seen = shape ? shape.values[at]! : 0;
     const isUncertain = seen > UNCERTAIN && seen < 1 - UNCERTAIN;
-    if (isHair || isNearCut || isUncertain) states[at] = UNKNOWN;
+    states[at] = isHair || isNearCut || isUncertain ? UNKNOWN : inside[at] ? PRODUCT : BACKDROP;
     if (!isHair) continue;
     guesses[at] = hairs.guesses[at]!;
     holds[at] = COLOUR_HOLD;

@@ -6,10 +6,28 @@ export function blurBox(
   channels: number,
   radius: number,
 ): Float32Array {
-  const across = new Float32Array(values.length);
-  blurRows(values, widthPx, channels, radius, across);
+  const rowFloats = widthPx * channels;
   const blurred = new Float32Array(values.length);
-  blurColumns(across, widthPx * channels, heightPx, radius, blurred);
+  // Only the rows within reach are kept, blurred across; the first one is not in the picture.
+  const kept = 2 * radius + 2;
+  const across = new Float32Array(kept * rowFloats);
+  const sums = new Float64Array(rowFloats);
+  const slotOf = (row: number): number => (row % kept) * rowFloats;
+  let count = 0;
+  for (let row = -radius; row < heightPx; row += 1) {
+    const entering = row + radius;
+    const leaving = entering - 2 * radius - 1;
+    if (entering < heightPx) {
+      count += 1;
+      blurRow(values, entering * rowFloats, rowFloats, channels, radius, across, slotOf(entering));
+      addRow(across, slotOf(entering), sums);
+    }
+    if (leaving >= 0) {
+      count -= 1;
+      subtractRow(across, slotOf(leaving), sums);
+    }
+    if (row >= 0) writeMeans(sums, count, blurred, row * rowFloats);
+  }
   return blurred;
 }
 
@@ -25,59 +43,48 @@ export function blurSmoothly(
   return smooth;
 }
 
-function blurRows(
+/** Averages over `2 * radius + 1` pixels of a row, clipped to the row. */
+function blurRow(
   values: Float32Array,
-  lengthPx: number,
+  from: number,
+  rowFloats: number,
   channels: number,
   radius: number,
   blurred: Float32Array,
+  to: number,
 ): void {
-  const rowFloats = lengthPx * channels;
   const reach = radius * channels;
-  for (let start = 0; start < values.length; start += rowFloats)
-    for (let c = start; c < start + channels; c += 1) {
-      const end = c + rowFloats - channels;
-      let sum = 0;
-      let count = 0;
-      for (let to = c - reach; to <= end; to += channels) {
-        const entering = to + reach;
-        const leaving = entering - reach - reach - channels;
-        if (entering <= end) {
-          sum += values[entering]!;
-          count += 1;
-        }
-        if (leaving >= c) {
-          sum -= values[leaving]!;
-          count -= 1;
-        }
-        if (to >= c) blurred[to] = sum / count;
-      }
+  for (let c = 0; c < channels; c += 1) {
+    let sum = 0;
+    let count = 0;
+    let entering = c;
+    for (; entering < Math.min(reach, rowFloats); entering += channels) {
+      sum += values[from + entering]!;
+      count += 1;
     }
+    let leaving = c - reach - channels;
+    for (let at = c; at < rowFloats; at += channels, entering += channels, leaving += channels) {
+      if (entering < rowFloats) {
+        sum += values[from + entering]!;
+        count += 1;
+      }
+      if (leaving >= 0) {
+        sum -= values[from + leaving]!;
+        count -= 1;
+      }
+      blurred[to + at] = sum / count;
+    }
+  }
 }
 
-/** Adds whole rows to the sums, because a column's values are far apart in memory. */
-function blurColumns(
-  values: Float32Array,
-  rowFloats: number,
-  rows: number,
-  radius: number,
-  blurred: Float32Array,
-): void {
-  const sums = new Float64Array(rowFloats);
-  let count = 0;
-  for (let row = -radius; row < rows; row += 1) {
-    const entering = row + radius;
-    const leaving = entering - 2 * radius - 1;
-    if (entering < rows) {
-      count += 1;
-      for (let i = 0, from = entering * rowFloats; i < rowFloats; i += 1, from += 1)
-        sums[i]! += values[from]!;
-    }
-    if (leaving >= 0) {
-      count -= 1;
-      for (let i = 0, from = leaving * rowFloats; i < rowFloats; i += 1, from += 1) sums[i]! -= values[from]!;
-    }
-    if (row < 0) continue;
-    for (let i = 0, to = row * rowFloats; i < rowFloats; i += 1, to += 1) blurred[to] = sums[i]! / count;
-  }
+function addRow(rows: Float32Array, from: number, sums: Float64Array): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at]! += rows[from + at]!;
+}
+
+function subtractRow(rows: Float32Array, from: number, sums: Float64Array): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at]! -= rows[from + at]!;
+}
+
+function writeMeans(sums: Float64Array, count: number, means: Float32Array, to: number): void {
+  for (let at = 0; at < sums.length; at += 1) means[to + at] = sums[at]! / count;
 }
