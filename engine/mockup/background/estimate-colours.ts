@@ -22,12 +22,11 @@ const NOTHING = 1e-5;
  * "Approximate Fast Foreground Colour Estimation", ICIP 2021.
  */
 export function estimateColours(image: RawPicture, matte: Matte): SideColours {
-  const { widthPx, heightPx, observed, ...sides } = divideSides(image, matte);
+  const { widthPx, heightPx, observed, product, backdrop } = divideSides(image, matte);
   const [far, near] = REACHES.map((reach) =>
     Math.max(1, Math.round(Math.max(widthPx, heightPx) * reach)),
   ) as [number, number];
-  const product = blurWeighted(sides.product, widthPx, heightPx, far);
-  const backdrop = blurWeighted(sides.backdrop, widthPx, heightPx, far);
+  for (const side of [product, backdrop]) blurWeighted(side, widthPx, heightPx, far);
   for (let at = 0; at < observed.length; at += 4) {
     const alpha = observed[at + 3]!;
     for (let c = at; c < at + 3; c += 1) {
@@ -38,12 +37,8 @@ export function estimateColours(image: RawPicture, matte: Matte): SideColours {
     product[at + 3] = alpha;
     backdrop[at + 3] = 1 - alpha;
   }
-  return {
-    widthPx,
-    heightPx,
-    product: blurWeighted(product, widthPx, heightPx, near),
-    backdrop: blurWeighted(backdrop, widthPx, heightPx, near),
-  };
+  for (const side of [product, backdrop]) blurWeighted(side, widthPx, heightPx, near);
+  return { widthPx, heightPx, product, backdrop };
 }
 
 /**

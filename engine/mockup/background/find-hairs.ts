@@ -74,7 +74,8 @@ export function findHairs(
   const off = new Float32Array(pixels);
   for (let at = 0; at < pixels; at += 1) if (near[at]) off[at] = Math.abs(guesses[at]! - inside[at]!);
   const strange = pixelsWhere(off, (value) => value > STRANGE);
-  const slopes = blurBox(steep, widthPx, heightPx, 1, SLOPE_PX);
+  const slopes = steep.slice();
+  blurBox(slopes, widthPx, heightPx, 1, SLOPE_PX);
   const wide = keepWide(strange, widthPx, THIN * longerPx);
   const thin = new Uint8Array(pixels);
   const sure = new Uint8Array(pixels);
@@ -86,9 +87,9 @@ export function findHairs(
   }
   const hairs = { inside: new Uint8Array(pixels), guesses };
   if (count(thin) <= count(strange) * TELLING) return hairs;
-  const [density, sureDensity] = [thin, sure].map((values) =>
-    blurBox(new Float32Array(values), widthPx, heightPx, 1, Math.round(AROUND * longerPx)),
-  ) as [Float32Array, Float32Array];
+  const [density, sureDensity] = [new Float32Array(thin), new Float32Array(sure)];
+  for (const values of [density, sureDensity])
+    blurBox(values, widthPx, heightPx, 1, Math.round(AROUND * longerPx));
   for (let at = 0; at < pixels; at += 1)
     if (near[at] && density[at]! > DENSE && sureDensity[at]! > SURE_DENSE) hairs.inside[at] = 1;
   return hairs;

@@ -36,13 +36,13 @@ export function guessHairs(
   const guesses = new Float32Array(widthPx * heightPx);
   const fronts = listColours(rgba, listMarked(product));
   if (fronts.length === 0) return guesses;
-  const seen = new Float32Array(widthPx * heightPx * 4);
+  const behind = new Float32Array(widthPx * heightPx * 4);
   for (let at = 0; at < where.length; at += 1) {
-    for (let c = at * 4; c < at * 4 + 3; c += 1) seen[c] = singleLightOfByte[rgba[c]!]!;
-    seen[at * 4 + 3] = backdrop[at]!;
+    for (let c = at * 4; c < at * 4 + 3; c += 1) behind[c] = singleLightOfByte[rgba[c]!]!;
+    behind[at * 4 + 3] = backdrop[at]!;
   }
   const radius = Math.round(NEAR * Math.max(widthPx, heightPx));
-  const behind = blurWeighted(seen, widthPx, heightPx, radius);
+  blurWeighted(behind, widthPx, heightPx, radius);
   const mixed = new Float32Array(3);
   for (let at = 0; at < where.length; at += 1) {
     if (!where[at]) continue;

@@ -23,7 +23,8 @@ function smoothColours({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
     colours[to + 1] = rgba[from + 1]!;
     colours[to + 2] = rgba[from + 2]!;
   }
-  return blurBox(colours, widthPx, heightPx, CHANNELS, 1);
+  blurBox(colours, widthPx, heightPx, CHANNELS, 1);
+  return colours;
 }
 
 /** Half of the width, in pixels, of a soft change: a shadow, or an edge out of focus. */
@@ -34,8 +35,8 @@ const SOFT_PX = 3;
  * @param smooth from {@link measureEdges}
  */
 export function measureSharpness(smooth: Float32Array, widthPx: number, heightPx: number): Float32Array {
-  const once = blurBox(smooth, widthPx, heightPx, CHANNELS, SOFT_PX);
-  const sharp = blurBox(once, widthPx, heightPx, CHANNELS, SOFT_PX);
+  const sharp = smooth.slice();
+  for (let pass = 0; pass < 2; pass += 1) blurBox(sharp, widthPx, heightPx, CHANNELS, SOFT_PX);
   for (let at = 0; at < sharp.length; at += 1) sharp[at] = smooth[at]! - sharp[at]!;
   return measureSlopes(sharp, widthPx, heightPx);
 }

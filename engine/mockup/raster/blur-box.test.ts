@@ -4,7 +4,8 @@ import { blurBox, blurSmoothly } from './blur-box.ts';
 test('a pixel is the average of the square around it, clipped to the picture, per channel', (t) => {
   const [widthPx, heightPx] = [7, 5];
   const values = Float32Array.from({ length: widthPx * heightPx * 2 }, (_, at) => (at * 37) % 19);
-  const blurred = blurBox(values, widthPx, heightPx, 2, 2);
+  const blurred = values.slice();
+  blurBox(blurred, widthPx, heightPx, 2, 2);
   for (let at = 0; at < blurred.length; at += 1) {
     const [x, y] = [(at >> 1) % widthPx, Math.floor((at >> 1) / widthPx)];
     const square: number[] = [];

@@ -1,34 +1,32 @@
-/** Averages over squares of `2 * radius + 1` pixels, clipped to the picture; `channels` floats per pixel. */
+/**
+ * Averages a table in place over squares of `2 * radius + 1` pixels, clipped to the picture; `channels` floats per pixel.
+ */
 export function blurBox(
   values: Float32Array,
   widthPx: number,
   heightPx: number,
   channels: number,
   radius: number,
-): Float32Array {
+): void {
   const rowFloats = widthPx * channels;
-  const blurred = new Float32Array(values.length);
-  // Only the rows within reach are kept, blurred across; the first one is not in the picture.
+  /** The share of one of so many values in their average. */
+  const shares = Float64Array.from({ length: 2 * radius + 2 }, (_, count) => 1 / count);
+  // Only the rows within reach are kept, blurred across: fresh memory for all takes longer than the sums. A row of zeros
+  // stands for the rows outside the picture.
   const kept = 2 * radius + 2;
-  const across = new Float32Array(kept * rowFloats);
+  const across = new Float32Array((kept + 1) * rowFloats);
   const sums = new Float64Array(rowFloats);
-  const slotOf = (row: number): number => (row % kept) * rowFloats;
-  let count = 0;
+  const placeOf = (row: number): number => (row >= 0 && row < heightPx ? row % kept : kept) * rowFloats;
   for (let row = -radius; row < heightPx; row += 1) {
     const entering = row + radius;
-    const leaving = entering - 2 * radius - 1;
-    if (entering < heightPx) {
-      count += 1;
-      blurRow(values, entering * rowFloats, rowFloats, channels, radius, across, slotOf(entering));
-      addRow(across, slotOf(entering), sums);
-    }
-    if (leaving >= 0) {
-      count -= 1;
-      subtractRow(across, slotOf(leaving), sums);
-    }
-    if (row >= 0) writeMeans(sums, count, blurred, row * rowFloats);
+    const leaving = row - radius - 1;
+    if (entering < heightPx)
+      blurRow(values, entering * rowFloats, channels, radius, shares, across, placeOf(entering), rowFloats);
+    moveSums(sums, across, placeOf(entering), placeOf(leaving));
+    if (row < 0) continue;
+    const count = Math.min(entering, heightPx - 1) - Math.max(leaving, -1);
+    writeMeans(sums, shares[count]!, values, row * rowFloats);
   }
-  return blurred;
 }
 
 /** Three successive box blurs of a table, which approximate a Gaussian. */
@@ -38,8 +36,8 @@ export function blurSmoothly(
   heightPx: number,
   radius: number,
 ): Float32Array {
-  let smooth = table;
-  for (let pass = 0; pass < 3; pass += 1) smooth = blurBox(smooth, widthPx, heightPx, 1, radius);
+  const smooth = table.slice();
+  for (let pass = 0; pass < 3; pass += 1) blurBox(smooth, widthPx, heightPx, 1, radius);
   return smooth;
 }
 
@@ -47,11 +45,12 @@ export function blurSmoothly(
 function blurRow(
   values: Float32Array,
   from: number,
-  rowFloats: number,
   channels: number,
   radius: number,
+  shares: Float64Array,
   blurred: Float32Array,
   to: number,
+  rowFloats: number,
 ): void {
   const reach = radius * channels;
   for (let c = 0; c < channels; c += 1) {
@@ -72,19 +71,17 @@ function blurRow(
         sum -= values[from + leaving]!;
         count -= 1;
       }
-      blurred[to + at] = sum / count;
+      blurred[to + at] = sum * shares[count]!;
     }
   }
 }
 
-function addRow(rows: Float32Array, from: number, sums: Float64Array): void {
-  for (let at = 0; at < sums.length; at += 1) sums[at]! += rows[from + at]!;
+/** Adds a row to the sums of columns, and subtracts another. */
+function moveSums(sums: Float64Array, rows: Float32Array, entering: number, leaving: number): void {
+  for (let at = 0; at < sums.length; at += 1)
+    sums[at] = sums[at]! + rows[entering + at]! - rows[leaving + at]!;
 }
 
-function subtractRow(rows: Float32Array, from: number, sums: Float64Array): void {
-  for (let at = 0; at < sums.length; at += 1) sums[at]! -= rows[from + at]!;
-}
-
-function writeMeans(sums: Float64Array, count: number, means: Float32Array, to: number): void {
-  for (let at = 0; at < sums.length; at += 1) means[to + at] = sums[at]! / count;
+function writeMeans(sums: Float64Array, share: number, means: Float32Array, to: number): void {
+  for (let at = 0; at < sums.length; at += 1) means[to + at] = sums[at]! * share;
 }

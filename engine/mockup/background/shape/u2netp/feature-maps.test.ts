@@ -1,6 +1,6 @@
 import test from 'ava';
 import { convolvePlainly } from './convolution-kernels.ts';
-import { type FeatureMap, FeatureMaps } from './feature-maps.ts';
+import { type FeatureMap, FeatureMaps, type Layer } from './feature-maps.ts';
 import { doublePlainly, halvePlainly } from './scale-kernels.ts';
 
 const wave = (length: number, step: number): Float32Array =>
@@ -75,7 +75,7 @@ for (const [sidePx, dilation] of [
     t.true(measureDifference(maps, onto.map, outputs, sum) < SMALL, 'onto a map');
   });
 
-test('maps are halved to their largest values and doubled bilinearly', (t) => {
+test('maps are halved to their largest values', (t) => {
   const maps = new FeatureMaps(4e6);
   const { map, read } = makeMap(maps, 6, 8, 0.37);
   const clampedAt = (c: number) => (y: number, x: number) =>
@@ -86,10 +86,46 @@ test('maps are halved to their largest values and doubled bilinearly', (t) => {
     measureDifference(maps, half, 8, (y, x, c) => halvePlainly(clampedAt(c))(y, x)),
     0,
   );
-  const double = maps.double(map);
-  t.is(double.sidePx, 12);
-  t.true(measureDifference(maps, double, 8, (y, x, c) => doublePlainly(clampedAt(c))(y, x)) < SMALL);
 });
+
+/** A convolution that returns its first inputs unchanged, and one of waves. */
+function addLayers(maps: FeatureMaps, inputs: number) {
+  const bias = new Float32Array(8);
+  const unchanged = new Float32Array(8 * inputs * 9);
+  for (let c = 0; c < 8; c += 1) unchanged[(c * inputs + c) * 9 + 4] = 1;
+  return [unchanged, wave(8 * inputs * 9, 0.7)].map((weights) =>
+    maps.addLayer({ outputs: 8, inputs, sidePx: 3, dilation: 1, weights, bias }),
+  ) as [Layer, Layer];
+}
+
+// A batch of tiles has all rows of the smaller map, and some of the larger one.
+for (const sidePx of [12, 52])
+  test(`a map doubled to ${sidePx} px is sampled bilinearly as it is convolved`, (t) => {
+    const maps = new FeatureMaps(4e6);
+    const { map, read } = makeMap(maps, sidePx / 2, 8, 0.37);
+    const last = sidePx / 2 - 1;
+    const clampedAt = (c: number) => (y: number, x: number) =>
+      read(Math.max(0, Math.min(last, y)), Math.max(0, Math.min(last, x)), c);
+    const [unchanged] = addLayers(maps, 8);
+    const { next } = maps;
+    const double = maps.convolve(unchanged, [maps.double(map)], { isRectified: false });
+    t.is(double.sidePx, sidePx);
+    const expected = (y: number, x: number, c: number): number => doublePlainly(clampedAt(c))(y, x);
+    t.true(measureDifference(maps, double, 8, expected) < SMALL);
+    t.is(maps.next - next, 4 * 8 * sidePx ** 2, 'only the result stays in memory');
+  });
+
+for (const sidePx of [12, 52])
+  test(`a convolution in place of one of its maps of ${sidePx} px has the same result`, (t) => {
+    const maps = new FeatureMaps(4e6);
+    const { map: half } = makeMap(maps, sidePx / 2, 4, 0.37);
+    const { map } = makeMap(maps, sidePx, 8, 0.45);
+    const [, layer] = addLayers(maps, 12);
+    const sources = [maps.double(half), map];
+    const expected = maps.read(maps.convolve(layer, sources)).slice();
+    t.is(maps.convolve(layer, sources, { into: map }), map);
+    t.deepEqual(maps.read(map), expected);
+  });
 
 test('released memory is used again, and too many maps are an error', (t) => {
   const maps = new FeatureMaps(1e6);

@@ -22,6 +22,25 @@ export interface FeatureMap {
   channels: number;
 }
 
+/**
+ * A map at twice the size, sampled bilinearly at the centres of pixels. It is computed row by row while it is convolved,
+ * because memory for all of it would take longer than the convolution.
+ */
+export interface DoubledMap {
+  half: FeatureMap;
+  sidePx: number;
+  channels: number;
+}
+
+/** A map of which `rows` rows are in memory at a time: row y is stored at y modulo `rows`. */
+interface Band extends FeatureMap {
+  rows: number;
+  /** Writes a row that a convolution needs next; absent for a map that is in memory. */
+  writeRow?: (y: number) => void;
+  /** The number of rows that were written. */
+  written: number;
+}
+
 type Kernels = Record<
   'transformTiles' | 'multiplyTiles' | 'finishTiles' | 'halveRow' | 'doubleRow',
   (...numbers: number[]) => void
@@ -115,17 +134,20 @@ export class FeatureMaps {
   }
 
   /**
-   * Convolves maps, whose channels follow one another.
+   * Convolves maps, whose channels follow one another. Doubled maps and a result in place need a dilation of 1.
    * @param options.isRectified whether negative results become 0
    * @param options.onto a map to which the result is added
+   * @param options.into a source that the result replaces
    */
   convolve(
     layer: Layer,
-    sources: readonly FeatureMap[],
-    { isRectified = true, onto }: { isRectified?: boolean; onto?: FeatureMap } = {},
+    sources: readonly (FeatureMap | DoubledMap)[],
+    { isRectified = true, onto, into }: { isRectified?: boolean; onto?: FeatureMap; into?: FeatureMap } = {},
   ): FeatureMap {
     const { sidePx } = sources[0]!;
-    const result = onto ?? this.allocate(sidePx, layer.channels);
+    const result = onto ?? into ?? this.allocate(sidePx, layer.channels);
+    const inner = this.#free;
+    const bands = sources.map((source) => this.#openBand(source, into));
     const depth = sources.reduce((sum, { channels }) => sum + channels, 0);
     const valuesBytes = FLOAT * TILES * depth + GAP;
     const productsBytes = FLOAT * TILES * layer.channels + GAP;
@@ -135,7 +157,10 @@ export class FeatureMaps {
       const count = Math.min(TILES, tiles - first);
       const batch = origins.subarray(first * 2, (first + count) * 2);
       let channel = 0;
-      for (const source of sources) {
+      for (const source of bands) {
+        const lastRow = Math.min(sidePx - 1, batch[batch.length - 2]! + RESULT_SIDE);
+        if (source.writeRow)
+          for (; source.written <= lastRow; source.written += 1) source.writeRow(source.written);
         this.#pointAt(source, batch, layer.dilation, VALUE_POINTERS, -1, TILE_SIDE, ZEROS);
         const target = VALUES + FLOAT * channel;
         this.#functions.transformTiles(
@@ -158,8 +183,9 @@ export class FeatureMaps {
           depth,
           layer.channels,
         );
-      this.#pointAt(result, batch, layer.dilation, RESULT_POINTERS, 0, RESULT_SIDE, WASTE);
-      if (onto) this.#pointAt(onto, batch, layer.dilation, ADDEND_POINTERS, 0, RESULT_SIDE, WASTE);
+      const target = { ...result, rows: sidePx };
+      this.#pointAt(target, batch, layer.dilation, RESULT_POINTERS, 0, RESULT_SIDE, WASTE);
+      if (onto) this.#pointAt(target, batch, layer.dilation, ADDEND_POINTERS, 0, RESULT_SIDE, WASTE);
       else this.#integers.fill(ZEROS, ADDEND_POINTERS / FLOAT, ADDEND_POINTERS / FLOAT + TILES * RESULTS);
       this.#functions.finishTiles(
         PRODUCTS,
@@ -173,12 +199,33 @@ export class FeatureMaps {
         isRectified ? RECTIFIED : UNLIMITED,
       );
     }
+    this.releaseFrom(inner);
     return result;
+  }
+
+  /** The rows of a source: of a map in memory itself, or of a band that is written before they are needed. */
+  #openBand(source: FeatureMap | DoubledMap, into: FeatureMap | undefined): Band {
+    const { sidePx, channels } = source;
+    if (!('half' in source) && source !== into) return { ...source, rows: sidePx, written: sidePx };
+    // The tiles of a batch are in so many lines of tiles at most, and need a row above and below.
+    const lines = Math.ceil(TILES / Math.ceil(sidePx / RESULT_SIDE)) + 1;
+    const rows = Math.min(sidePx, lines * RESULT_SIDE + 2);
+    const rowFloats = sidePx * channels;
+    const at = this.#allocate(rows * rowFloats);
+    const placeOf = (y: number): number => at + FLOAT * (y % rows) * rowFloats;
+    const writeRow =
+      'half' in source
+        ? (y: number) => this.#doubleRow(source.half, y, placeOf(y))
+        : (y: number) => {
+            const from = source.at / FLOAT + y * rowFloats;
+            this.#floats.copyWithin(placeOf(y) / FLOAT, from, from + rowFloats);
+          };
+    return { at, sidePx, channels, rows, writeRow, written: 0 };
   }
 
   /** Writes the addresses of the pixels of tiles: `side` x `side` of each, from `start` steps before its origin. */
   #pointAt(
-    { at, sidePx, channels }: FeatureMap,
+    { at, sidePx, channels, rows }: Pick<Band, 'at' | 'sidePx' | 'channels' | 'rows'>,
     origins: Int32Array,
     dilation: number,
     table: number,
@@ -192,9 +239,10 @@ export class FeatureMaps {
       for (let i = 0; i < side; i += 1) {
         const y = origins[tile]! + (start + i) * dilation;
         const isRow = y >= 0 && y < sidePx;
+        const row = at + (y % rows) * sidePx * pixelBytes;
         for (let j = 0; j < side; j += 1, to += 1) {
           const x = origins[tile + 1]! + (start + j) * dilation;
-          this.#integers[to] = isRow && x >= 0 && x < sidePx ? at + (y * sidePx + x) * pixelBytes : outside;
+          this.#integers[to] = isRow && x >= 0 && x < sidePx ? row + x * pixelBytes : outside;
         }
       }
   }
@@ -211,19 +259,16 @@ export class FeatureMaps {
     return half;
   }
 
-  /** The map at twice the size, sampled bilinearly at the centres of pixels. */
-  double(map: FeatureMap): FeatureMap {
-    const double = this.allocate(map.sidePx * 2, map.channels);
-    const pixelBytes = FLOAT * map.channels;
-    const rowAt = (y: number): number =>
-      map.at + Math.max(0, Math.min(map.sidePx - 1, y)) * map.sidePx * pixelBytes;
-    for (let y = 0; y < double.sidePx; y += 1) {
-      const near = y >> 1;
-      const far = y % 2 === 0 ? near - 1 : near + 1;
-      const target = double.at + y * double.sidePx * pixelBytes;
-      this.#functions.doubleRow(rowAt(near), rowAt(far), target, map.sidePx, pixelBytes);
-    }
-    return double;
+  double(half: FeatureMap): DoubledMap {
+    return { half, sidePx: half.sidePx * 2, channels: half.channels };
+  }
+
+  #doubleRow({ at, sidePx, channels }: FeatureMap, y: number, target: number): void {
+    const pixelBytes = FLOAT * channels;
+    const rowAt = (row: number): number => at + Math.max(0, Math.min(sidePx - 1, row)) * sidePx * pixelBytes;
+    const near = y >> 1;
+    const far = y % 2 === 0 ? near - 1 : near + 1;
+    this.#functions.doubleRow(rowAt(near), rowAt(far), target, sidePx, pixelBytes);
   }
 }
 

@@ -3,14 +3,14 @@ import { composeInput } from '../compose-input.ts';
 import { kindOfModel } from '../network-kind.ts';
 import type { ShapeNetwork } from '../shape-network.ts';
 import { resizeShape, type Shape } from '../shape.ts';
-import { FeatureMaps, type FeatureMap } from './feature-maps.ts';
+import { type DoubledMap, FeatureMaps, type FeatureMap } from './feature-maps.ts';
 import { type Convolution, readConvolutions } from './read-convolutions.ts';
 
 const kind = kindOfModel('u2netp');
 const SIDE_PX = kind.sidePx;
 const COLOURS = 3;
 /** For the weights and all maps that exist at the same time. */
-const MAP_BYTES = 156e6;
+const MAP_BYTES = 80e6;
 
 /** The stages of the network: the number of convolutions on their way down, and whether maps are halved between them. */
 const STAGES = [
@@ -41,8 +41,12 @@ export function openU2netp(model: Uint8Array): ShapeNetwork {
       const take = (): (typeof layers)[number] => layers[used++]!;
 
       /** A residual U-block (Qin et al., figure 2). */
-      const runStage = (sources: readonly FeatureMap[], { depth, isHalved }: Stage): FeatureMap => {
-        const entry = maps.convolve(take(), sources);
+      const runStage = (
+        sources: readonly (FeatureMap | DoubledMap)[],
+        { depth, isHalved }: Stage,
+        into?: FeatureMap,
+      ): FeatureMap => {
+        const entry = maps.convolve(take(), sources, into ? { into } : {});
         const inner = maps.next;
         const descend = (source: FeatureMap, left: number): FeatureMap => {
           const here = maps.convolve(take(), [source]);
@@ -50,7 +54,8 @@ export function openU2netp(model: Uint8Array): ShapeNetwork {
           const isSmaller = isHalved && left > 2;
           const below = descend(isSmaller ? maps.halve(here) : here, left - 1);
           const beside = isSmaller ? maps.double(below) : below;
-          return maps.convolve(take(), [beside, here], left === depth ? { onto: entry } : {});
+          const options = left === depth ? { onto: entry } : isSmaller ? { into: here } : {};
+          return maps.convolve(take(), [beside, here], options);
         };
         descend(entry, depth);
         maps.releaseFrom(inner);
@@ -64,7 +69,8 @@ export function openU2netp(model: Uint8Array): ShapeNetwork {
       });
       const decoded = [map];
       for (let index = STAGES.length - 2; index >= 0; index -= 1) {
-        map = runStage([maps.double(map), encoded[index]!], STAGES[index]!);
+        const beside = encoded[index]!;
+        map = runStage([maps.double(map), beside], STAGES[index]!, beside);
         decoded.unshift(map);
       }
       const sides = decoded.map((source) =>
