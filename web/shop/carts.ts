@@ -5,6 +5,8 @@ import type { ShopProduct } from './catalogue.ts';
 export interface CartLine {
   product: ShopProduct;
   shopProductVariantId: number;
+  /** The name of the variant, if the product has several. */
+  variant: string | undefined;
   customisationCode: string;
   /** URL of a picture of the design. Empty: there is none. */
   pictureUrl: string;

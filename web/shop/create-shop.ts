@@ -34,6 +34,9 @@ const chosen = z.object({
   quantity: z.coerce.number().int().min(1).max(1000),
 });
 
+/** The number of a line of the cart, from 0. */
+const removed = z.object({ line: z.coerce.number().int().min(0) });
+
 /** The demo shop as a Koa application. */
 export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts): Koa {
   const carts = new Carts();
@@ -106,11 +109,19 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     visitOf(context).lines.push({
       product,
       shopProductVariantId,
+      variant: product.choice?.variants[product.shopProductVariantIds.indexOf(shopProductVariantId)],
       customisationCode,
       pictureUrl,
       quantity,
       pricePence,
     });
+    context.redirect('/cart');
+    context.status = 303;
+  });
+  router.post('/cart/remove', (context) => {
+    const read = removed.safeParse(context.request.body);
+    if (!read.success) return context.throw(400, 'The form names no line.');
+    visitOf(context).lines.splice(read.data.line, 1);
     context.redirect('/cart');
     context.status = 303;
   });

@@ -111,6 +111,15 @@ test('a bought item becomes an order with print files that only this browser see
   t.deepEqual(item, { quantity: 2, designMissing: false });
 });
 
+test('the cart names the variant, and a line can be removed', async (t) => {
+  const cookie = cookieOf(await send('/cart', choice()));
+  t.regex(await (await read('/cart', cookie)).text(), /Personalised, 11 oz</);
+  t.is((await send('/cart/remove', { line: 'x' }, { cookie })).status, 400);
+  const answer = await send('/cart/remove', { line: '0' }, { cookie });
+  t.like({ status: answer.status, to: answer.headers.get('location') }, { status: 303, to: '/cart' });
+  t.regex(await (await read('/cart', cookie)).text(), /Your cart is empty/);
+});
+
 test('a request without a design of the product does not change the cart', async (t) => {
   t.is((await send('/cart', { product: 'mug', quantity: '1' })).status, 400);
   t.is((await send('/cart', Object.assign(choice(), { quantity: '0' }))).status, 400);

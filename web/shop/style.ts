@@ -35,6 +35,7 @@ input { inline-size: 96px; min-block-size: 44px; padding: 8px 12px; border: 1px 
 .lines h2 { margin: 0 }
 .lines p { margin: 0; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere }
 .lines .price { color: inherit; font-size: 16px; white-space: nowrap }
+.lines button { inline-size: auto; min-block-size: 44px; margin-inline-start: -8px; padding: 0 8px; border: 0; font-weight: 400; font-size: 14px; text-decoration: underline }
 .total { display: grid; justify-items: end; gap: 12px; margin-block-start: 24px; font-size: 20px }
 .prints { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 24px; margin-block-start: 12px }
 .prints img { max-block-size: 480px; border: 1px solid var(--line); margin-block-end: 8px; background: repeating-conic-gradient(#e6e6e3 0 25%, #fff 0 50%) 0 / 20px 20px }

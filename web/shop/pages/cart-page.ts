@@ -11,12 +11,16 @@ export function cartPage(lines: readonly CartLine[], fault?: string): Html {
     ${fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`}
     <ul class="lines">
       ${lines.map(
-        ({ product, pictureUrl, quantity, pricePence }) =>
+        ({ product, variant, pictureUrl, quantity, pricePence }, line) =>
           html`<li>
             <img src="${pictureUrl}" alt="" width="500" height="500" />
             <div>
               <h2>${product.title}</h2>
-              <p>Personalised</p>
+              <p>Personalised${variant === undefined ? undefined : html`, ${variant}`}</p>
+              <form method="post" action="/cart/remove">
+                <input type="hidden" name="line" value="${line}" />
+                <button aria-label="Remove ${product.title}">Remove</button>
+              </form>
             </div>
             <p class="price">${quantity} × ${formatPence(pricePence)}</p>
           </li>`,
