@@ -40,6 +40,25 @@ const watchShifts = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
+interface Watched {
+  /** The last box of the button for the cart that is shown while the page loads. */
+  loadingButton?: { left: number; top: number; width: number; height: number };
+}
+
+/** Measures the button for the cart while the page loads. */
+const watchLoadingButton = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const measure = () => {
+      const button = document.querySelector('header button[disabled]');
+      if (button) {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        (globalThis as unknown as Watched).loadingButton = { left, top, width, height };
+      }
+      requestAnimationFrame(measure);
+    };
+    measure();
+  });
+
 /** The box of an element on the page. */
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
@@ -61,6 +80,7 @@ for (const viewport of ['desktop', 'phone'] as const)
           viewport,
           async prepare(opened) {
             await watchShifts(opened);
+            await watchLoadingButton(opened);
             await opened.setRequestInterception(true);
             opened.on('request', (request) => {
               const isHeld = request.resourceType() === 'script';
@@ -80,6 +100,9 @@ for (const viewport of ['desktop', 'phone'] as const)
         const seen = await page.screenshot({ clip: clipOf(before) });
         release();
         await opening;
+        const loading = await page.evaluate(() => (globalThis as unknown as Watched).loadingButton);
+        const loaded = await boxOf(page, 'header button[aria-label="Add to cart"]');
+        t.deepEqual(loaded, loading, 'the button for the cart stays in its place');
         await page.waitForFunction(() => document.querySelector('img[src*="/picture"]') === null);
         t.deepEqual(await boxOf(page, 'main canvas'), before);
         t.deepEqual(await readShifts(page), []);

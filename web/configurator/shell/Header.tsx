@@ -31,9 +31,19 @@ export function Header() {
       <Suspense fallback={<div className={classes.stageBar} />}>
         <StageBar />
       </Suspense>
-      <Suspense fallback={<Button disabled>{t('Add to cart')}</Button>}>
+      <Suspense fallback={<LoadingActions />}>
         <CartActions />
       </Suspense>
     </>
   );
 }
+
+/** The disabled button for the cart, in its place: the actions load later. */
+const LoadingActions = () => (
+  <div className={classes.actions}>
+    <Button disabled>
+      <span className={classes.long}>{t('Add to cart')}</span>
+      <span className={classes.short}>{t('Add')}</span>
+    </Button>
+  </div>
+);
