@@ -1,6 +1,7 @@
 /** Browser entry point of the stage: the same parse, compose and paint as in Node, on the browser's canvas. */
 export { PlatenError } from './errors.ts';
 export { admitPicture } from './assets/admit-picture.ts';
+export { type FileFormat, sniffFormat } from './assets/sniff-format.ts';
 export { type AssetSource } from './assets/asset-source.ts';
 export { type MockupEvent } from './mockup/set/mockup-event.ts';
 export { paintArtwork } from './mockup/set/paint-artwork.ts';

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
 import { copyLimitsOf, findDefinition, type Id, isPersonalisable } from '../../../engine/personalisation.ts';
@@ -15,6 +15,7 @@ import { LayerChoices } from './LayerChoices.tsx';
 import { LayerSelector } from './LayerSelector.tsx';
 import { LinkedLayer } from './LinkedLayer.tsx';
 import { LinkNote } from './LinkNote.tsx';
+import { usePanelScroll } from './use-panel-scroll.ts';
 import classes from './Panel.module.css';
 
 const editors = {
@@ -40,6 +41,8 @@ export function Panel() {
   const design = useSession((session) => session.design);
   const product = useSession((session) => session.product);
   const isItemListOpen = useSession(({ itemList }) => itemList !== undefined);
+  const content = useRef<HTMLDivElement>(null);
+  usePanelScroll(content, selectedId);
   const session = store.getState();
   if (isItemListOpen)
     return (
@@ -51,7 +54,7 @@ export function Panel() {
   if (!target || !isPersonalisable(target.layer, findDefinition(product, target.layer))) {
     const source = target && linkedLayer(target, layersOfDesign(product, design));
     return (
-      <div className={classes.editor}>
+      <div ref={content} className={classes.editor}>
         {source && <LinkedLayer source={source} />}
         <ItemsEntry />
         <LayerChoices />
@@ -63,7 +66,7 @@ export function Panel() {
   // A layer at its copy limit keeps the button, which then shows the refusal (C5-07, C5-08).
   const mayBeCopied = copyLimitsOf(target.layer, findDefinition(product, target.layer)).isDuplicatable;
   return (
-    <section className={classes.editor} aria-label={target.layer.name}>
+    <section ref={content} className={classes.editor} aria-label={target.layer.name}>
       <PanelHeader
         layerId={target.layer.id}
         name={target.layer.name}
@@ -72,7 +75,7 @@ export function Panel() {
       />
       {target.kind === 'text' && target.text.allowIndividualQuantityPersonalisation && <ItemsEntry />}
       <LayerSelector target={target} />
-      <Suspense fallback={<Skeleton height={120} />}>
+      <Suspense fallback={<Skeleton height={120} data-loading />}>
         <Editor key={`${target.maskId} ${target.layer.id}`} target={target as never} />
       </Suspense>
       <LinkNote target={target} />
@@ -102,6 +105,7 @@ const PanelHeader = memo(function PanelHeader({
         variant="subtle"
         color="gray"
         aria-label={t('All parts')}
+        title={t('All parts')}
         onClick={() => store.setState({ selectedId: undefined })}
       >
         <IconChevronLeft size={20} className="platen-directed" />
@@ -113,6 +117,7 @@ const PanelHeader = memo(function PanelHeader({
           variant="subtle"
           color="gray"
           aria-label={t('Duplicate')}
+          title={t('Duplicate')}
           onClick={() => runOnLayer(store, layerId, duplicateLayer)}
         >
           <IconCopy size={20} />
@@ -124,6 +129,7 @@ const PanelHeader = memo(function PanelHeader({
           variant="subtle"
           color="gray"
           aria-label={t('Delete')}
+          title={t('Delete')}
           onClick={() => runOnLayer(store, layerId, deleteLayer)}
         >
           <IconTrash size={20} />

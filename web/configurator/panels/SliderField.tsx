@@ -52,6 +52,7 @@ export function SliderField({
           variant="subtle"
           color="gray"
           aria-label={t('{field}: less', { field: label })}
+          title={t('{field}: less', { field: label })}
           disabled={value <= min}
           onClick={() => press(-buttonStep)}
         >
@@ -73,6 +74,7 @@ export function SliderField({
           variant="subtle"
           color="gray"
           aria-label={t('{field}: more', { field: label })}
+          title={t('{field}: more', { field: label })}
           disabled={value >= max}
           onClick={() => press(buttonStep)}
         >

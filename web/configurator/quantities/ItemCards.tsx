@@ -86,6 +86,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('Remove item {number}', { number: item.itemNbr })}
+                  title={t('Remove item {number}', { number: item.itemNbr })}
                   onClick={() => run(store, removeItems(new Set([row])))}
                 >
                   <IconTrash size={20} />

@@ -279,8 +279,11 @@ function cellAt(element: EventTarget | null): Cell | undefined {
 
 const describePaste = (count: number, droppedColumns: number): string =>
   droppedColumns > 0
-    ? t('{count} texts pasted. {dropped} columns were left out: the list has fewer.', {
-        count,
-        dropped: droppedColumns,
-      })
+    ? t(
+        '{count} texts pasted. {dropped, plural, one {# column was} other {# columns were}} left out: the list has fewer.',
+        {
+          count,
+          dropped: droppedColumns,
+        },
+      )
     : t('{count, plural, one {# text pasted} other {# texts pasted}}', { count });

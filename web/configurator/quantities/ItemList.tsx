@@ -144,6 +144,7 @@ export function ItemList() {
             variant="subtle"
             color="gray"
             aria-label={t('Close')}
+            title={t('Close')}
             onClick={() => setRefusal(undefined)}
           >
             <IconX size={20} />

@@ -17,7 +17,14 @@ export function ItemStepper({ shownNbr }: { shownNbr: number }) {
     if (item) showItem(store, item.itemNbr);
   };
   const button = (label: string, Icon: typeof IconChevronLeft, by: number) => (
-    <ActionIcon size={44} variant="subtle" color="gray" aria-label={label} onClick={() => step(by)}>
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      onClick={() => step(by)}
+    >
       <Icon size={20} className="platen-directed" />
     </ActionIcon>
   );

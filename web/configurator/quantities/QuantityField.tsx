@@ -27,6 +27,7 @@ export function QuantityField({
         variant="default"
         disabled={quantity <= 1}
         aria-label={t('One item less')}
+        title={t('One item less')}
         onClick={() => onChange(quantity - 1)}
       >
         <IconMinus size={20} />
@@ -45,6 +46,7 @@ export function QuantityField({
         size={44}
         variant="default"
         aria-label={t('One item more')}
+        title={t('One item more')}
         onClick={() => onChange(quantity + 1)}
       >
         <IconPlus size={20} />

@@ -35,6 +35,7 @@ export function FindingsBar() {
             variant="subtle"
             color="gray"
             aria-label={t('Close')}
+            title={t('Close')}
             onClick={() => store.setState({ showsFindings: false })}
           >
             <IconX size={20} />

@@ -15,6 +15,7 @@ export function FullScreenPicture({ src, alt }: { src: string; alt: string }) {
         variant="default"
         className={classes.corner}
         aria-label={t('Full screen')}
+        title={t('Full screen')}
         onClick={() => dialog.current?.showModal()}
       >
         <IconArrowsMaximize size={20} />
@@ -26,6 +27,7 @@ export function FullScreenPicture({ src, alt }: { src: string; alt: string }) {
           variant="default"
           className={classes.corner}
           aria-label={t('Close')}
+          title={t('Close')}
           onClick={() => dialog.current?.close()}
         >
           <IconX size={20} />

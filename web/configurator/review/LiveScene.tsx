@@ -111,6 +111,7 @@ export function LiveScene({ scene, poster, label, onCancel }: LiveSceneProps) {
           variant="default"
           className={classes.pause}
           aria-label={isIdleTurnOn ? t('Stop turning') : t('Turn slowly')}
+          title={isIdleTurnOn ? t('Stop turning') : t('Turn slowly')}
           onClick={() => {
             turner.current?.setIdleTurn(!isIdleTurnOn);
             setIsIdleTurnOn(!isIdleTurnOn);

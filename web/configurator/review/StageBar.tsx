@@ -60,6 +60,7 @@ export function StageToggle() {
       color="gray"
       className={classes.toggle}
       aria-label={t('Preview')}
+      title={t('Preview')}
       onClick={() => enterReview(store)}
     >
       <IconEye size={20} />

@@ -3,7 +3,7 @@ import type { SessionStore } from './create-session.ts';
 
 /** A running upload. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
 export interface Upload {
-  step: 'converting' | 'sending' | 'checking' | 'waiting' | 'refused';
+  step: 'reading' | 'sending' | 'checking' | 'waiting' | 'refused';
   /** Sent part, 0 to 1. */
   progress: number;
   cancel: () => void;

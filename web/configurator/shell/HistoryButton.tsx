@@ -20,6 +20,7 @@ export function HistoryButton({ label, isDisabled, hasMenu, onClick, children }:
       color="gray"
       className={classes.button}
       aria-label={label}
+      title={label}
       aria-disabled={isDisabled}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={onClick}

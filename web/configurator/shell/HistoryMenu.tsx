@@ -24,7 +24,7 @@ export function HistoryMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('History')}>
+        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('History')} title={t('History')}>
           <IconHistory size={20} />
         </ActionIcon>
       </Menu.Target>

@@ -42,11 +42,18 @@ export function MaskStages({ stages }: { stages: readonly Stage[] }) {
           name: stages[here]?.mask.name ?? '',
         })}
       </p>
+      <p className={classes.short} aria-hidden>
+        <span dir="auto">{stages[here]?.mask.name}</span>
+        <small>
+          {here + 1}/{stages.length}
+        </small>
+      </p>
       <div className={classes.ways}>
         <ActionIcon
           size={44}
           variant="default"
           aria-label={t('Previous step')}
+          title={t('Previous step')}
           disabled={!previous}
           onClick={() => go(previous)}
         >
@@ -56,6 +63,7 @@ export function MaskStages({ stages }: { stages: readonly Stage[] }) {
           size={44}
           variant="default"
           aria-label={t('Next step')}
+          title={t('Next step')}
           disabled={!next}
           onClick={() => go(next)}
         >

@@ -15,6 +15,7 @@ export function MoreMenu() {
       variant="subtle"
       color="gray"
       aria-label={t('More')}
+      title={t('More')}
       aria-haspopup="menu"
       onClick={() => setIsWanted(true)}
     >

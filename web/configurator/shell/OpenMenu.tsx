@@ -19,7 +19,7 @@ export function OpenMenu() {
   return (
     <Menu position="bottom-end" width={260} defaultOpened returnFocus>
       <Menu.Target>
-        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('More')}>
+        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('More')} title={t('More')}>
           <IconDotsVertical size={20} />
         </ActionIcon>
       </Menu.Target>

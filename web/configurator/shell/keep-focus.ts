@@ -37,6 +37,7 @@ export function keepFocus(store: SessionStore): () => void {
   /** Searches for the replacing element, which may have to load first. */
   const seek = (frames: number): void => {
     if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
+    if (last?.region?.querySelector('[data-loading]')) return void requestAnimationFrame(() => seek(frames));
     if (last?.opener?.isConnected) last.opener.focus();
     else if (last?.region) restore(last.region, store, selectedId);
     else outside?.focus();

@@ -224,7 +224,10 @@ function ReplaceButton() {
   const target = useSession((session) => findLayer(session, session.selectedId));
   const input = useRef<HTMLInputElement>(null);
   if (target?.kind !== 'image') return null;
-  const send = async (file: File | undefined) => {
+  const send = async (field: HTMLInputElement) => {
+    const file = field.files?.[0];
+    // Allows the same file to be chosen again.
+    field.value = '';
     if (!file) return;
     const { uploadsOf } = await import('../panels/image/uploads.ts');
     await uploadsOf(store).start(target, file);
@@ -241,7 +244,7 @@ function ReplaceButton() {
         hidden
         type="file"
         accept={acceptedFiles(store.getState().product, target)}
-        onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => void send(currentTarget)}
       />
     </>
   );

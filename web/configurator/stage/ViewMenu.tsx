@@ -44,7 +44,14 @@ export function ViewMenu({
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon size={36} variant="subtle" color="gray" className={className} aria-label={t('View')}>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          className={className}
+          aria-label={t('View')}
+          title={t('View')}
+        >
           <IconAdjustmentsHorizontal size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -29,6 +29,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
       color="gray"
       className={classes.menu}
       aria-label={t('View')}
+      title={t('View')}
       aria-haspopup="menu"
       onClick={() => setIsWanted(true)}
     >
@@ -43,6 +44,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
           variant="subtle"
           color="gray"
           aria-label={t('Zoom out')}
+          title={t('Zoom out')}
           onClick={() => zoomBy(1 / STEP)}
         >
           <IconMinus size={18} />
@@ -53,6 +55,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
           variant="subtle"
           color="gray"
           aria-label={t('Zoom in')}
+          title={t('Zoom in')}
           onClick={() => zoomBy(STEP)}
         >
           <IconPlus size={18} />

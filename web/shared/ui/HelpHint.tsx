@@ -28,7 +28,13 @@ export const HelpHint = memo(function HelpHint({ about, label }: { about: string
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" withRoles={false}>
       <Popover.Target>
-        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('Help: {field}', { field: label })}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Help: {field}', { field: label })}
+          title={t('Help: {field}', { field: label })}
+        >
           <IconHelp size={20} />
         </ActionIcon>
       </Popover.Target>

@@ -1,21 +1,17 @@
-import '@mantine/core/styles/Progress.css';
-import { Button, Progress } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
-import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { Fault } from '../../../shared/ui/Fault.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useFileDrop } from '../../../shared/ui/use-file-drop.ts';
-import type { Upload } from '../../session/upload-states.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
+import { UploadStatus } from './UploadStatus.tsx';
 import { keyOf, uploadsOf } from './uploads.ts';
 
-/** The source of a picture: a file, a drop or the camera. Shows the progress of the upload and its errors. */
+/** The source of a picture: a file, a drop or the camera, and the upload of it. */
 export function PictureSource({
   target,
   input,
@@ -26,8 +22,7 @@ export function PictureSource({
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const uploads = uploadsOf(store);
-  const upload = useStore(uploads.store, (state) => state.uploads[keyOf(target)]);
-  const fault = useStore(uploads.store, (state) => state.faults[keyOf(target)]);
+  const hasFault = useStore(uploads.store, (state) => state.faults[keyOf(target)] !== undefined);
   const faultId = useId();
   const { image, layer } = target;
   const types = allowedImageTypes(image, findDefinition(product, layer));
@@ -63,7 +58,7 @@ export function PictureSource({
           type="file"
           className={classes.file}
           accept={acceptedFiles(product, target)}
-          aria-describedby={fault ? faultId : undefined}
+          aria-describedby={hasFault ? faultId : undefined}
           onChange={choose}
         />
       </label>
@@ -80,58 +75,7 @@ export function PictureSource({
           />
         </label>
       )}
-      {upload && <UploadProgress upload={upload} />}
-      {fault && (
-        <Fault id={faultId}>
-          {fault.title && <strong>{translateSentence(fault.title)}</strong>}
-          <span>{translateSentence(fault.message)}</span>
-          {fault.retry && (
-            <Button size="sm" variant="default" onClick={fault.retry}>
-              {t('Try again')}
-            </Button>
-          )}
-        </Fault>
-      )}
+      <UploadStatus target={target} faultId={faultId} />
     </>
   );
-}
-
-function UploadProgress({ upload }: { upload: Upload }) {
-  const label = describeStep(upload.step);
-  const isKnown = upload.step === 'sending';
-  return (
-    <div className={classes.progress}>
-      <div>
-        <div role="status" className={classes.step}>
-          {label}
-        </div>
-        <Progress.Root>
-          <Progress.Section
-            value={isKnown ? upload.progress * 100 : 100}
-            animated={!isKnown}
-            striped={!isKnown}
-            aria-label={label}
-          />
-        </Progress.Root>
-      </div>
-      <Button variant="default" size="sm" onClick={upload.cancel}>
-        {t('Cancel')}
-      </Button>
-    </div>
-  );
-}
-
-function describeStep(step: Upload['step']): string {
-  switch (step) {
-    case 'converting':
-      return t('Reading the photo');
-    case 'sending':
-      return t('Sending the picture');
-    case 'checking':
-      return t('Checking the picture');
-    case 'waiting':
-      return t('The connection broke. Trying again');
-    case 'refused':
-      return t('The server is busy. Trying again');
-  }
 }

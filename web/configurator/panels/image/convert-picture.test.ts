@@ -1,5 +1,5 @@
 import test from 'ava';
-import { foreignFormatOf, nameAs } from './convert-picture.ts';
+import { conversionRefusal, foreignFormatOf, nameAs } from './convert-picture.ts';
 
 const formatOf = (name: string, type: string) => foreignFormatOf({ name, type })?.name;
 
@@ -20,4 +20,12 @@ test('a converted picture keeps its name and has the extension of its new format
   t.is(nameAs('a.tiff', 'PNG'), 'a.png');
   t.is(nameAs('photo', 'JPG'), 'photo.jpg');
   t.is(nameAs('v1.gif.final', 'PNG'), 'v1.gif.final.png');
+});
+
+test('a picture that every browser reads is damaged if this one does not', (t) => {
+  const titleOf = (name: string) => conversionRefusal(foreignFormatOf({ name, type: '' })!).title;
+  t.is(titleOf('a.webp'), 'The picture is damaged');
+  t.is(titleOf('a.gif'), 'The picture is damaged');
+  t.is(titleOf('a.heic'), 'This browser cannot read HEIC photos');
+  t.is(titleOf('a.tif'), 'This browser cannot read TIFF pictures');
 });

@@ -1,4 +1,5 @@
 import { t } from '../../../shared/text/text.ts';
+import { damagedPicture } from './damaged-picture.ts';
 
 /** A format that browsers can decode and products do not accept. */
 export interface ForeignFormat {
@@ -91,16 +92,25 @@ export function nameAs(name: string, to: Target): string {
   return `${foreign ? name.slice(0, -foreign.length) : name}.${to.toLowerCase()}`;
 }
 
-/** The reason why a picture cannot be accepted, and the alternative. */
-export const conversionRefusal = ({ name }: ForeignFormat) => ({
-  title:
-    name === 'HEIC'
-      ? t('This browser cannot read HEIC photos')
-      : t('This browser cannot read {format} pictures', { format: name }),
-  message:
-    name === 'HEIC'
-      ? t(
+/** The reason why a picture cannot be converted, and the alternative. */
+export function conversionRefusal({ name }: ForeignFormat): { title: string; message: string } {
+  switch (name) {
+    // Every browser reads these formats.
+    case 'GIF':
+    case 'WebP':
+      return damagedPicture();
+    case 'HEIC':
+      return {
+        title: t('This browser cannot read HEIC photos'),
+        message: t(
           'Save the photo as JPG and choose it again. On the iPhone: Settings, Camera, Formats, Most Compatible.',
-        )
-      : t('Save the picture as JPG or PNG and choose it again.'),
-});
+        ),
+      };
+    case 'AVIF':
+    case 'TIFF':
+      return {
+        title: t('This browser cannot read {format} pictures', { format: name }),
+        message: t('Save the picture as JPG or PNG and choose it again.'),
+      };
+  }
+}

@@ -11,6 +11,17 @@ test('a refusal has the message of the server and the title of the specification
   t.is(type.title, 'Image type error');
 });
 
+test('a damaged picture is described for shoppers, without the byte that the server names', (t) => {
+  const error =
+    'The picture is broken: it ends at byte 5, but 1 bytes are needed at 5. Save it again as PNG or JPG.';
+  const { title, message } = describeRefusal(400, { error, errorCode: 'picture-broken' });
+  t.is(title, 'The picture is damaged');
+  t.is(
+    message,
+    'A part of the file is missing. Choose another picture, or save this one again as JPG or PNG.',
+  );
+});
+
 test('requests to unavailable or busy servers can be retried', (t) => {
   for (const status of [408, 429, 500, 502, 503, 504])
     t.true(describeRefusal(status, undefined).isTransient, `${status}`);

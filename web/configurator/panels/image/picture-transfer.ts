@@ -1,3 +1,4 @@
+import { damagedPicture } from './damaged-picture.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 import { dropPictureCall, sendPictureCall, sentPictureCall } from '../../../../api/contract/calls/uploads.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
@@ -120,15 +121,18 @@ const TITLES: Record<string, string> = {
 /** The server has another number of bytes. The next attempt requests that number. */
 const OFFSET_WRONG = 'upload-offset-wrong';
 
-const STORAGE_FULL = 'storage-full';
+/** The words for shoppers where those of the server are for staff. */
+function ownWords(errorCode: string | number): { title?: string; message: string } | undefined {
+  if (errorCode === 'storage-full')
+    return { message: t('Our server has no room for the picture at the moment.') };
+  return errorCode === 'picture-broken' ? damagedPicture() : undefined;
+}
 
 /** Describes a refusal of the server. */
 export function describeRefusal(status: number, body: unknown, retryAfterMs?: number): SendFailure {
   const { data } = problem.safeParse(body);
   const isTransient = isTransientStatus(status) || data?.errorCode === OFFSET_WRONG;
-  const words =
-    data?.errorCode === STORAGE_FULL
-      ? t('Our server has no room for the picture at the moment.')
-      : data?.error;
-  return new SendFailure(words ?? '', data && TITLES[data.errorCode], isTransient, retryAfterMs);
+  const own = data && ownWords(data.errorCode);
+  const title = own?.title ?? (data && TITLES[data.errorCode]);
+  return new SendFailure(own?.message ?? data?.error ?? '', title, isTransient, retryAfterMs);
 }

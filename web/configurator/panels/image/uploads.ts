@@ -22,6 +22,7 @@ import {
 } from '../../session/upload-states.ts';
 import { conversionRefusal, convertPicture, foreignFormatOf } from './convert-picture.ts';
 import { CutOutSources } from './cut-out-sources.ts';
+import { nameByContent } from './name-by-content.ts';
 import { isCmyk } from './is-cmyk.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
@@ -44,14 +45,13 @@ export class PictureUploads {
 
   /**
    * Checks, converts and uploads a file and puts it into the layer. The layer's former upload is cancelled.
+   * @param given the file as the shopper chose it
    * @param begun the partial upload of a failed attempt
    */
-  async start(target: ResolvedImage, file: File, begun?: PictureTransfer): Promise<void> {
+  async start(target: ResolvedImage, given: File, begun?: PictureTransfer): Promise<void> {
     const key = keyOf(target);
     this.store.getState().uploads[key]?.cancel();
-    const refused = this.#refuse(target, file);
-    this.#setFault(key, refused);
-    if (refused) return;
+    this.#setFault(key, undefined);
     let sending = begun;
     const controller = new AbortController();
     const { signal } = controller;
@@ -65,8 +65,14 @@ export class PictureUploads {
     };
     const partSent = () => this.store.getState().uploads[key]?.progress;
     try {
-      const ready = (sending ??= await this.#prepare(target, file, () => show('converting')));
-      if (!ready || signal.aborted) return;
+      show('reading');
+      const ready = begun ?? (await this.#prepare(target, given));
+      if (signal.aborted) return;
+      if (!(ready instanceof PictureTransfer)) {
+        this.#setFault(key, ready);
+        return;
+      }
+      sending = ready;
       const onProgress = (part: number) => show(part < 1 ? 'sending' : 'checking', part);
       const send = () => {
         show('sending', partSent());
@@ -82,7 +88,7 @@ export class PictureUploads {
       if (!signal.aborted)
         this.#setFault(
           key,
-          this.#describe(error, () => void this.start(target, file, sending)),
+          this.#describe(error, () => void this.start(target, given, sending)),
         );
     } finally {
       if (!signal.aborted) this.#set(key, undefined);
@@ -102,27 +108,20 @@ export class PictureUploads {
     });
   }
 
-  /** Prepares a file for the upload. @returns undefined for a refused file, which is reported */
-  async #prepare(
-    target: ResolvedImage,
-    file: File,
-    onConverting: () => void,
-  ): Promise<PictureTransfer | undefined> {
+  /** Prepares a file for the upload. @returns the reason of a refusal */
+  async #prepare(target: ResolvedImage, given: File): Promise<PictureTransfer | UploadFault> {
     const { shopProductVariantId } = this.session.getState();
+    const file = await nameByContent(given);
+    const refused = this.#refuse(target, file);
+    if (refused) return refused;
     const foreign = foreignFormatOf(file);
     if (!foreign) return new PictureTransfer(file, shopProductVariantId);
-    onConverting();
     const converted = await convertPicture(file, foreign, this.#typesOf(target));
     // The server converts TIFF if the browser cannot.
     if (!converted && foreign.name === 'TIFF') return new PictureTransfer(file, shopProductVariantId);
-    const refused = converted ? this.#refuse(target, converted.file) : conversionRefusal(foreign);
-    if (converted && !refused)
-      return new PictureTransfer(converted.file, shopProductVariantId, {
-        from: converted.from,
-        to: converted.to,
-      });
-    this.#setFault(keyOf(target), refused);
-    return undefined;
+    if (!converted) return conversionRefusal(foreign);
+    const { file: made, from, to } = converted;
+    return this.#refuse(target, made) ?? new PictureTransfer(made, shopProductVariantId, { from, to });
   }
 
   #typesOf({ layer, image }: ResolvedImage): ImageFileType[] {

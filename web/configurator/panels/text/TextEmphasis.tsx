@@ -21,6 +21,7 @@ export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) 
       size={44}
       variant={text[key] ? 'filled' : 'default'}
       aria-label={label}
+      title={label}
       aria-pressed={text[key]}
       onClick={() => {
         const style: TextStyle = {};

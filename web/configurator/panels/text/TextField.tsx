@@ -46,6 +46,8 @@ export function TextField({ target, onChange }: TextFieldProps) {
     inputWrapperOrder: ORDER,
     value: entered,
     dir: 'auto',
+    // A character that is typed elsewhere goes to this field.
+    'data-entry': true,
     required: text.mandatory,
     size: 'md',
     error,

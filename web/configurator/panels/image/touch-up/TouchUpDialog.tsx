@@ -86,6 +86,7 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
             size={44}
             variant="default"
             aria-label={t('Undo the last stroke')}
+            title={t('Undo the last stroke')}
             disabled={strokes === 0}
             onClick={() => {
               picture?.undo();
