@@ -22,7 +22,7 @@ type EntryName = keyof typeof entryPoints;
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 104, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 3.1, 'dinero.js'],
-  ['cut-outs', 17],
+  ['cut-outs', 18],
   ['editor', 62, 'zod'],
   ['flat-mockups', 114, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['live', 211, 'three', 'zod'],

@@ -6,7 +6,7 @@ import type { CutDistances } from './distance-from.ts';
 import { guessHairs } from './guess-hairs.ts';
 import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
-import { pixelsWhere } from './pixels-where.ts';
+import { countMarked, pixelsWhere } from './pixels-where.ts';
 
 /** The areas of hair, fringe or feather of a product, with their coverage. */
 export interface Hairs {
@@ -86,7 +86,7 @@ export function findHairs(
     if (!isBeside && off[at]! >= SURE) sure[at] = 1;
   }
   const hairs = { inside: new Uint8Array(pixels), guesses };
-  if (count(thin) <= count(strange) * TELLING) return hairs;
+  if (countMarked(thin) <= countMarked(strange) * TELLING) return hairs;
   const [density, sureDensity] = [new Float32Array(thin), new Float32Array(sure)];
   for (const values of [density, sureDensity])
     blurBox(values, widthPx, heightPx, 1, Math.round(AROUND * longerPx));
@@ -95,11 +95,10 @@ export function findHairs(
   return hairs;
 }
 
-const count = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0);
-
 /** The area of the product behind its hairs. */
 function listCore(toBackdrop: Float32Array, hairPx: number): Uint8Array {
-  const deepest = toBackdrop.reduce((most, distance) => Math.max(most, distance), 0);
+  let deepest = 0;
+  for (let at = 0; at < toBackdrop.length; at += 1) deepest = Math.max(deepest, toBackdrop[at]!);
   const depthPx = Math.min(hairPx, DEEP * deepest);
   return pixelsWhere(toBackdrop, (distance) => distance > depthPx && distance < 2 * depthPx);
 }

@@ -38,8 +38,11 @@ export function guessHairs(
   if (fronts.length === 0) return guesses;
   const behind = new Float32Array(widthPx * heightPx * 4);
   for (let at = 0; at < where.length; at += 1) {
-    for (let c = at * 4; c < at * 4 + 3; c += 1) behind[c] = singleLightOfByte[rgba[c]!]!;
-    behind[at * 4 + 3] = backdrop[at]!;
+    const to = at * 4;
+    behind[to] = singleLightOfByte[rgba[to]!]!;
+    behind[to + 1] = singleLightOfByte[rgba[to + 1]!]!;
+    behind[to + 2] = singleLightOfByte[rgba[to + 2]!]!;
+    behind[to + 3] = backdrop[at]!;
   }
   const radius = Math.round(NEAR * Math.max(widthPx, heightPx));
   blurWeighted(behind, widthPx, heightPx, radius);

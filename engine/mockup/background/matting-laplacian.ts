@@ -71,9 +71,7 @@ export class MattingLaplacian {
       return { at: taken.byteOffset, end: taken.byteOffset + taken.byteLength };
     });
 
-    colours.forEach((plane, c) => {
-      for (let at = 0; at < pixels; at += 1) plane[at] = rgba[at * 4 + c]! / 255;
-    });
+    colours.forEach((plane, c) => writeChannel(rgba, c, plane));
     describeWindows(colours, widthPx, isCentre, windowGroups, models);
     countWindows(isCentre, widthPx, openGroups, counts);
     const [windows, measured] = offsets as [(typeof offsets)[number], (typeof offsets)[number]];
@@ -134,6 +132,11 @@ export class MattingLaplacian {
     }
     return factors;
   }
+}
+
+/** Writes a channel of a picture, 0 to 1. */
+function writeChannel(rgba: Uint8ClampedArray, channel: number, plane: Float32Array): void {
+  for (let at = 0, from = channel; at < plane.length; at += 1, from += 4) plane[at] = rgba[from]! / 255;
 }
 
 /** The steps from the centre of a window to its pixels. */

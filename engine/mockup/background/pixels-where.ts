@@ -5,9 +5,15 @@ export function pixelsWhere(values: Float32Array | Uint8Array, isIn: (value: num
   return marks;
 }
 
+export function countMarked(marks: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < marks.length; at += 1) if (marks[at]) count += 1;
+  return count;
+}
+
 /** The indices of marked pixels. */
 export function listMarked(marks: Uint8Array): Int32Array {
-  const marked: number[] = [];
-  for (let at = 0; at < marks.length; at += 1) if (marks[at]) marked.push(at);
-  return Int32Array.from(marked);
+  const marked = new Int32Array(countMarked(marks));
+  for (let at = 0, to = 0; at < marks.length; at += 1) if (marks[at]) marked[to++] = at;
+  return marked;
 }

@@ -75,19 +75,6 @@ for (const [sidePx, dilation] of [
     t.true(measureDifference(maps, onto.map, outputs, sum) < SMALL, 'onto a map');
   });
 
-test('maps are halved to their largest values', (t) => {
-  const maps = new FeatureMaps(4e6);
-  const { map, read } = makeMap(maps, 6, 8, 0.37);
-  const clampedAt = (c: number) => (y: number, x: number) =>
-    read(Math.max(0, Math.min(5, y)), Math.max(0, Math.min(5, x)), c);
-  const half = maps.halve(map);
-  t.is(half.sidePx, 3);
-  t.is(
-    measureDifference(maps, half, 8, (y, x, c) => halvePlainly(clampedAt(c))(y, x)),
-    0,
-  );
-});
-
 /** A convolution that returns its first inputs unchanged, and one of waves. */
 function addLayers(maps: FeatureMaps, inputs: number) {
   const bias = new Float32Array(8);
@@ -100,20 +87,25 @@ function addLayers(maps: FeatureMaps, inputs: number) {
 
 // A batch of tiles has all rows of the smaller map, and some of the larger one.
 for (const sidePx of [12, 52])
-  test(`a map doubled to ${sidePx} px is sampled bilinearly as it is convolved`, (t) => {
-    const maps = new FeatureMaps(4e6);
-    const { map, read } = makeMap(maps, sidePx / 2, 8, 0.37);
-    const last = sidePx / 2 - 1;
-    const clampedAt = (c: number) => (y: number, x: number) =>
-      read(Math.max(0, Math.min(last, y)), Math.max(0, Math.min(last, x)), c);
-    const [unchanged] = addLayers(maps, 8);
-    const { next } = maps;
-    const double = maps.convolve(unchanged, [maps.double(map)], { isRectified: false });
-    t.is(double.sidePx, sidePx);
-    const expected = (y: number, x: number, c: number): number => doublePlainly(clampedAt(c))(y, x);
-    t.true(measureDifference(maps, double, 8, expected) < SMALL);
-    t.is(maps.next - next, 4 * 8 * sidePx ** 2, 'only the result stays in memory');
-  });
+  for (const [change, plainly] of [
+    ['doubled', doublePlainly],
+    ['halved', halvePlainly],
+  ] as const)
+    test(`a map ${change} to ${sidePx} px is computed as it is convolved`, (t) => {
+      const maps = new FeatureMaps(8e6);
+      const originalPx = change === 'doubled' ? sidePx / 2 : 2 * sidePx;
+      const { map, read } = makeMap(maps, originalPx, 8, 0.37);
+      const clamped = (at: number): number => Math.max(0, Math.min(originalPx - 1, at));
+      const [unchanged] = addLayers(maps, 8);
+      const { next } = maps;
+      const source = change === 'doubled' ? maps.double(map) : maps.halve(map);
+      const result = maps.convolve(unchanged, [source], { isRectified: false });
+      t.is(result.sidePx, sidePx);
+      const expected = (y: number, x: number, c: number): number =>
+        plainly((v, u) => read(clamped(v), clamped(u), c))(y, x);
+      t.true(measureDifference(maps, result, 8, expected) < SMALL);
+      t.is(maps.next - next, 4 * 8 * sidePx ** 2, 'only the result stays in memory');
+    });
 
 for (const sidePx of [12, 52])
   test(`a convolution in place of one of its maps of ${sidePx} px has the same result`, (t) => {

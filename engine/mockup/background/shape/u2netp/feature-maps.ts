@@ -23,11 +23,11 @@ export interface FeatureMap {
 }
 
 /**
- * A map at twice the size, sampled bilinearly at the centres of pixels. It is computed row by row while it is convolved,
- * because memory for all of it would take longer than the convolution.
+ * A map at half or twice the size. It is computed row by row while it is convolved, because memory for all of it would
+ * take longer than the convolution.
  */
-export interface DoubledMap {
-  half: FeatureMap;
+export interface ScaledMap {
+  original: FeatureMap;
   sidePx: number;
   channels: number;
 }
@@ -134,14 +134,14 @@ export class FeatureMaps {
   }
 
   /**
-   * Convolves maps, whose channels follow one another. Doubled maps and a result in place need a dilation of 1.
+   * Convolves maps, whose channels follow one another. Scaled maps and a result in place need a dilation of 1.
    * @param options.isRectified whether negative results become 0
    * @param options.onto a map to which the result is added
    * @param options.into a source that the result replaces
    */
   convolve(
     layer: Layer,
-    sources: readonly (FeatureMap | DoubledMap)[],
+    sources: readonly (FeatureMap | ScaledMap)[],
     { isRectified = true, onto, into }: { isRectified?: boolean; onto?: FeatureMap; into?: FeatureMap } = {},
   ): FeatureMap {
     const { sidePx } = sources[0]!;
@@ -204,22 +204,23 @@ export class FeatureMaps {
   }
 
   /** The rows of a source: of a map in memory itself, or of a band that is written before they are needed. */
-  #openBand(source: FeatureMap | DoubledMap, into: FeatureMap | undefined): Band {
+  #openBand(source: FeatureMap | ScaledMap, into: FeatureMap | undefined): Band {
     const { sidePx, channels } = source;
-    if (!('half' in source) && source !== into) return { ...source, rows: sidePx, written: sidePx };
+    if (!('original' in source) && source !== into) return { ...source, rows: sidePx, written: sidePx };
     // The tiles of a batch are in so many lines of tiles at most, and need a row above and below.
     const lines = Math.ceil(TILES / Math.ceil(sidePx / RESULT_SIDE)) + 1;
     const rows = Math.min(sidePx, lines * RESULT_SIDE + 2);
     const rowFloats = sidePx * channels;
     const at = this.#allocate(rows * rowFloats);
     const placeOf = (y: number): number => at + FLOAT * (y % rows) * rowFloats;
-    const writeRow =
-      'half' in source
-        ? (y: number) => this.#doubleRow(source.half, y, placeOf(y))
-        : (y: number) => {
-            const from = source.at / FLOAT + y * rowFloats;
-            this.#floats.copyWithin(placeOf(y) / FLOAT, from, from + rowFloats);
-          };
+    const writeRow = (y: number): void => {
+      const to = placeOf(y);
+      if (!('original' in source)) {
+        const from = source.at / FLOAT + y * rowFloats;
+        this.#floats.copyWithin(to / FLOAT, from, from + rowFloats);
+      } else if (source.original.sidePx > sidePx) this.#halveRow(source.original, y, to);
+      else this.#doubleRow(source.original, y, to);
+    };
     return { at, sidePx, channels, rows, writeRow, written: 0 };
   }
 
@@ -248,19 +249,19 @@ export class FeatureMaps {
   }
 
   /** The largest of each four pixels. */
-  halve(map: FeatureMap): FeatureMap {
-    const half = this.allocate(map.sidePx / 2, map.channels);
-    const pixelBytes = FLOAT * map.channels;
-    for (let y = 0; y < half.sidePx; y += 1) {
-      const above = map.at + 2 * y * map.sidePx * pixelBytes;
-      const target = half.at + y * half.sidePx * pixelBytes;
-      this.#functions.halveRow(above, above + map.sidePx * pixelBytes, target, half.sidePx, pixelBytes);
-    }
-    return half;
+  halve(original: FeatureMap): ScaledMap {
+    return { original, sidePx: original.sidePx / 2, channels: original.channels };
   }
 
-  double(half: FeatureMap): DoubledMap {
-    return { half, sidePx: half.sidePx * 2, channels: half.channels };
+  /** Sampled bilinearly at the centres of pixels. */
+  double(original: FeatureMap): ScaledMap {
+    return { original, sidePx: original.sidePx * 2, channels: original.channels };
+  }
+
+  #halveRow({ at, sidePx, channels }: FeatureMap, y: number, target: number): void {
+    const pixelBytes = FLOAT * channels;
+    const above = at + 2 * y * sidePx * pixelBytes;
+    this.#functions.halveRow(above, above + sidePx * pixelBytes, target, sidePx / 2, pixelBytes);
   }
 
   #doubleRow({ at, sidePx, channels }: FeatureMap, y: number, target: number): void {

@@ -3,14 +3,14 @@ import { composeInput } from '../compose-input.ts';
 import { kindOfModel } from '../network-kind.ts';
 import type { ShapeNetwork } from '../shape-network.ts';
 import { resizeShape, type Shape } from '../shape.ts';
-import { type DoubledMap, FeatureMaps, type FeatureMap } from './feature-maps.ts';
+import { type FeatureMap, FeatureMaps, type ScaledMap } from './feature-maps.ts';
 import { type Convolution, readConvolutions } from './read-convolutions.ts';
 
 const kind = kindOfModel('u2netp');
 const SIDE_PX = kind.sidePx;
 const COLOURS = 3;
 /** For the weights and all maps that exist at the same time. */
-const MAP_BYTES = 80e6;
+const MAP_BYTES = 70e6;
 
 /** The stages of the network: the number of convolutions on their way down, and whether maps are halved between them. */
 const STAGES = [
@@ -42,13 +42,13 @@ export function openU2netp(model: Uint8Array): ShapeNetwork {
 
       /** A residual U-block (Qin et al., figure 2). */
       const runStage = (
-        sources: readonly (FeatureMap | DoubledMap)[],
+        sources: readonly (FeatureMap | ScaledMap)[],
         { depth, isHalved }: Stage,
         into?: FeatureMap,
       ): FeatureMap => {
         const entry = maps.convolve(take(), sources, into ? { into } : {});
         const inner = maps.next;
-        const descend = (source: FeatureMap, left: number): FeatureMap => {
+        const descend = (source: FeatureMap | ScaledMap, left: number): FeatureMap => {
           const here = maps.convolve(take(), [source]);
           if (left === 1) return here;
           const isSmaller = isHalved && left > 2;
