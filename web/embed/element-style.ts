@@ -6,7 +6,7 @@ iframe { display: block; flex: 1; inline-size: 100%; block-size: min(820px, 100d
 p { margin: 0; padding: 12px 16px; font: 16px/1.4 system-ui, sans-serif }
 p:empty { display: none }
 button { min-block-size: 44px; padding-inline: 20px; font: 600 16px system-ui, sans-serif; cursor: pointer }
-dialog { inline-size: 100vw; block-size: 100dvh; max-inline-size: none; max-block-size: none; margin: 0; padding: 0; border: 0 }
+dialog { inline-size: 100%; block-size: 100dvh; max-inline-size: none; max-block-size: none; margin: 0; padding: 0; border: 0 }
 dialog[open] { display: flex; flex-direction: column }
 dialog div { display: flex; align-items: center; justify-content: end }
 dialog p { flex: 1 }

@@ -363,3 +363,12 @@ test.serial('removing an element removes its guard, its port and its input', asy
   t.is(await page.evaluate('sent.length'), 1, 'it blocks again after it is inserted again');
   await page.close();
 });
+
+test.serial('the dialog is as wide as the page without its scroll bar', async (t) => {
+  const html = '{script}<platen-configurator id="one" variant="1" loading="lazy"></platen-configurator>';
+  const page = await open(t.context, 'dialog width', html);
+  // Chromium hides scroll bars here. A width in `vw` includes them, and one in percent does not.
+  const width = `${inside('dialog')}.computedStyleMap().get('inline-size').toString()`;
+  t.is(await page.evaluate(width), '100%');
+  await page.close();
+});
