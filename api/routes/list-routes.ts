@@ -124,7 +124,7 @@ export function listRoutes({
       new ImportUndo(database, jobs, findImportType),
     ),
     ...archiveRoutes(new Archives(database, files, uploads.receiver, jobs)),
-    ...jobRoutes(jobs, cutOuts),
+    ...jobRoutes(database, jobs, cutOuts),
     ...mockupRoutes(database, files),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes({

@@ -312,5 +312,12 @@ test.serial('a job is read with its status and progress', async (t) => {
   const order = await placed('Z-1');
   const { renderJobId } = order.items[0]!.assets[0]!;
   const { body } = await api.as(staff).ask(readJobCall, { params: { enterpriseId, id: renderJobId } });
-  t.like(body, { id: renderJobId, kind: 'print', status: 'QUEUED', progress: 0, result: null });
+  t.like(body, {
+    id: renderJobId,
+    kind: 'print',
+    order: { id: order.id, orderNumber: 'Z-1' },
+    status: 'QUEUED',
+    progress: 0,
+    result: null,
+  });
 });

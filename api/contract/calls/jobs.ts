@@ -36,6 +36,10 @@ const job = z.object({
     .int()
     .nullable()
     .describe('Jobs ahead of a waiting job; enterprises take turns. null: it is not waiting'),
+  order: z
+    .object({ id: rowId, orderNumber: z.string() })
+    .nullable()
+    .describe('The order whose print file it makes; null: it makes another file'),
   failures: z.int().describe('Failed attempts; the job is FAILED after a limited number'),
   utcDeadlineDateTime: dateTime.nullable().describe('The time after which its result is no longer needed'),
   utcCreatedDateTime: dateTime,

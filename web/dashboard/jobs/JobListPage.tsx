@@ -7,7 +7,9 @@ import {
   listJobsCall,
   retryJobCall,
 } from '../../../api/contract/calls/jobs.ts';
+import { readOrderCall } from '../../../api/contract/calls/orders.ts';
 import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
+import { Link } from 'react-router';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -90,7 +92,7 @@ const JobTable = ({ jobs }: { jobs: readonly Job[] }) => (
 
 function JobRow({ job }: { job: Job }) {
   const session = useSession();
-  const { id, kind, status, progress, errorText, utcDeadlineDateTime, utcCreatedDateTime } = job;
+  const { id, kind, order, status, progress, errorText, utcDeadlineDateTime, utcCreatedDateTime } = job;
   const params = { enterpriseId: session.user.enterpriseId, id };
   const act = useMutation({
     mutationFn: (call: typeof cancelJobCall | typeof retryJobCall) => client(call, { params }),
@@ -101,7 +103,8 @@ function JobRow({ job }: { job: Job }) {
   return (
     <tr>
       <td className={`${work.name} ${work.first}`}>
-        {kindWords(kind)} <span className={work.quiet}>{`#${id}`}</span>
+        {kindWords(kind)} {order !== null && <OrderName order={order} />}{' '}
+        <span className={work.quiet}>{`#${id}`}</span>
       </td>
       <td className={work.name}>
         <WorkMark status={status} progress={progress} />
@@ -141,4 +144,10 @@ function JobRow({ job }: { job: Job }) {
       </td>
     </tr>
   );
+}
+
+/** The number of the order that a job works for. */
+function OrderName({ order: { id, orderNumber } }: { order: NonNullable<Job['order']> }) {
+  const isLinked = mayUse(readOrderCall.access, useSession());
+  return isLinked ? <Link to={`/order-manager/${id}`}>{orderNumber}</Link> : orderNumber;
 }
