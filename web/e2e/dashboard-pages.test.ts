@@ -6,6 +6,8 @@ import {
   writeThreadMessageCall,
 } from '../../api/contract/calls/threads.ts';
 import { readSelfCall } from '../../api/contract/calls/users.ts';
+import { masks } from '../../api/contract/resources/masks.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import type { MenuEntry } from '../../api/office/navigation/filter-menu.ts';
 import { menus } from '../../api/office/navigation/menus.ts';
 import { personImageOf } from '../../api/office/person-image.ts';
@@ -91,6 +93,34 @@ const press = async (page: Page, modifier: 'Control' | 'Shift', key: 'k' | '?') 
   await page.keyboard.press(key);
   await page.keyboard.up(modifier);
 };
+
+test.serial(
+  'the command palette lists each page once, and tells records with the same label apart',
+  async (t) => {
+    const params = { enterpriseId: web.enterpriseId };
+    const { client } = web.api.as(admin);
+    for (const name of ['Beakers', 'Bowls']) {
+      const { id } = await client(productGroups.calls.create, { params, body: { name } });
+      await client(masks.calls.create, {
+        params,
+        body: { name: 'Outer face', enterpriseProductGroupIds: [id] },
+      });
+    }
+    const page = await openDashboard(t, web, admin, '/order-manager');
+    await press(page, 'Control', 'k');
+    await page.waitForSelector('[role=dialog] [role=option]');
+    const labels = () =>
+      page.$$eval('[role=dialog] [role=option]', (options) => options.map(({ textContent }) => textContent));
+    const pages = await labels();
+    t.deepEqual(pages.toSorted(), [...new Set(pages)].toSorted());
+    t.true(pages.includes('Product groups') && pages.includes('Products in stock'));
+    await page.waitForSelector('[role=dialog] input:focus');
+    await page.keyboard.type('outer face');
+    await page.waitForFunction(() => document.querySelectorAll('[role=dialog] [role=option]').length === 2);
+    t.deepEqual((await labels()).toSorted(), ['Outer face Beakers', 'Outer face Bowls']);
+    await checkAccessibility(t, page, 'records with the same label');
+  },
+);
 
 test.serial('the command palette opens pages and records and restores the focus', async (t) => {
   const page = await openDashboard(t, web, admin, '/order-manager');

@@ -32,6 +32,7 @@ export const fontGroups = defineResource({
       )
       .max(1000)
       .default([])
+      .meta({ column: true })
       .describe('The first is the one a text begins with'),
     fallbackFontIds: z
       .array(rowId)

@@ -47,7 +47,7 @@ const asset = z.object({
 export const products = defineResource({
   name: 'product',
   plural: 'products',
-  title: 'Products',
+  title: 'Products in stock',
   description: 'Products in stock, each with its number and price.',
   labelField: 'sku',
   path: '/products',

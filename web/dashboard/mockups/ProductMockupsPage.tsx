@@ -120,6 +120,7 @@ function Pictures({ row }: { row: Row }) {
         />
         {sold && sold.length > 1 && (
           <Select
+            className={classes.sold ?? ''}
             label={t('Shown as it is sold')}
             data={sold.map((variant) => ({ value: String(variant.id), label: variant.name }))}
             value={String(shopProductVariantId)}

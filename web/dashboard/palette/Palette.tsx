@@ -26,10 +26,11 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
   const [searched] = useDebouncedValue(text.trim(), TYPING_MS);
   const { found, isSearching } = useRecordSearch(searched);
   const commands = findCommands(useCommands({ openHelp }), text);
-  const records = found.map(({ kind, label, route }) => ({
+  const records = found.map(({ kind, label, place, route }) => ({
     id: route,
     group: kind,
     label,
+    place,
     run: () => void navigate(route),
   }));
   const shown: Command[] = [...commands, ...(text.trim() === searched ? records : [])];
@@ -69,9 +70,10 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
                 <Combobox.Group key={group} label={group}>
                   {shown
                     .filter((command) => command.group === group)
-                    .map(({ id, label }) => (
+                    .map(({ id, label, place }) => (
                       <Combobox.Option key={id} value={id}>
                         {label}
+                        {place !== undefined && <span className={classes.place}> {place}</span>}
                       </Combobox.Option>
                     ))}
                 </Combobox.Group>

@@ -3,8 +3,10 @@ import { listOrdersCall } from '../../../api/contract/calls/orders.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { client } from '../../shared/api/client.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { nameCustomer } from '../orders/name-customer.ts';
 import { labelText } from '../records/cell-text.ts';
 import { findResource } from '../records/find-resource.ts';
+import { loadPlaces } from '../records/load-places.ts';
 import { listRows } from '../records/record-calls.ts';
 import { SECTIONS } from '../records/sections.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -15,6 +17,8 @@ import { useSession } from '../session/use-session.ts';
 export interface FoundRecord {
   kind: string;
   label: string;
+  /** The customer of an order. Of other records that which they belong to, if others have the same label. */
+  place?: string;
   route: string;
 }
 
@@ -59,11 +63,16 @@ function listSearchable(session: OpenedSession): Search[] {
             search: async (text, signal) => {
               const query = { search: text, size: MAX_EACH };
               const { rows } = await listRows(resource, { enterpriseId }, query, signal);
-              return rows.map((row) => ({
-                kind: translateSentence(resource.title),
-                label: labelText(row[resource.labelField], row.id),
-                route: `/${segment}/${resource.plural}/${row.id}`,
-              }));
+              const placeOf = await loadPlaces(resource, rows, enterpriseId, signal);
+              return rows.map((row) => {
+                const place = placeOf(row);
+                return {
+                  kind: translateSentence(resource.title),
+                  label: labelText(row[resource.labelField], row.id),
+                  ...(place && { place }),
+                  route: `/${segment}/${resource.plural}/${row.id}`,
+                };
+              });
             },
           },
         ]
@@ -87,11 +96,15 @@ function listOrderSearch(session: OpenedSession): Search[] {
       search: async (search, signal) => {
         const query = { search, size: MAX_EACH };
         const { orders } = await client(listOrdersCall, { params: { enterpriseId }, query, signal });
-        return orders.map(({ orderNumber }) => ({
-          kind: translateSentence('Orders'),
-          label: orderNumber,
-          route: `/order-manager?${new URLSearchParams({ search: orderNumber })}`,
-        }));
+        return orders.map(({ id, orderNumber, customer }) => {
+          const place = nameCustomer(customer);
+          return {
+            kind: translateSentence('Orders'),
+            label: orderNumber,
+            ...(place && { place }),
+            route: `/order-manager/${id}`,
+          };
+        });
       },
     },
   ];

@@ -17,6 +17,8 @@ export interface Command {
   id: string;
   group: string;
   label: string;
+  /** Tells records with the same label apart. */
+  place?: string | undefined;
   run: () => void;
 }
 
@@ -34,12 +36,14 @@ export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
   });
   const act = (label: string, run: () => void): Command => ({ id: label, group: actions, label, run });
   const menuPages = listMenuPages(useMenu());
-  const lists = SECTIONS.filter(({ segment }) => menuPages.some(({ route }) => route === `/${segment}`))
-    .flatMap(({ segment, lists: plurals }) => plurals.map((plural) => ({ segment, plural })))
-    .flatMap(({ segment, plural }) => {
+  const lists = SECTIONS.flatMap(({ segment, lists: plurals }) => {
+    const page = menuPages.find(({ route }) => route === `/${segment}`);
+    if (!page) return [];
+    return plurals.flatMap((plural) => {
       const resource = findResource(plural);
-      return resource ? [{ resource, route: `/${segment}/${plural}` }] : [];
+      return resource ? [{ resource, route: `${page.route}/${plural}`, page: page.name }] : [];
     });
+  });
   /** Pages that are in no menu. */
   const further: [label: string, route: string][] = [
     [t('Start a product'), '/products/productGroups/start'],
@@ -50,7 +54,10 @@ export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
   ];
   return [
     ...menuPages.map(({ name, route }) => toPage(translateSentence(name), route)),
-    ...lists.map(({ resource, route }) => toPage(translateSentence(resource.title), route)),
+    // A list with the name of its page is that page.
+    ...lists
+      .filter(({ resource, page }) => resource.title !== page)
+      .map(({ resource, route }) => toPage(translateSentence(resource.title), route)),
     toPage(t('Messages'), '/messages'),
     toPage(t('Notifications'), '/my-notifications'),
     toPage(t('Profile'), '/profile'),

@@ -11,7 +11,7 @@ import { readColours } from './read-colours.ts';
 import type { Row } from './record-calls.ts';
 import { Swatches } from './Swatches.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
-import { relatedText } from './related-text.ts';
+import { relatedText, relationOf } from './related-text.ts';
 import type { LabelOf } from './use-labels.ts';
 
 const FontCell = lazy(() => import('../ink/FontCell.tsx').then((module) => ({ default: module.FontCell })));
@@ -57,8 +57,8 @@ export const RecordRow = memo(function RecordRow({
           <FontCell reference={value} family={labelText(row[resource.labelField], id)} />
         </Suspense>
       );
-    if (field.editor === 'relation' || field.editor === 'relations')
-      return relatedText(value, (related) => labelOf(field, related));
+    const relation = relationOf(field);
+    if (relation) return relatedText(relation, value, (related) => labelOf(field, related));
     return cellText(field, value);
   };
   return (

@@ -1,4 +1,5 @@
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { wordsOfValue } from '../../../api/contract/words-of.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 
 /** A field's value as the text of a cell. Relations are resolved elsewhere. */
@@ -6,6 +7,7 @@ export function cellText(field: ResourceField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (field.editor === 'date' && typeof value === 'string') return formatDate(value);
+  if (field.from === 'shopTypes' && typeof value === 'string') return wordsOfValue(value);
   const option = field.options.find((each) => each.value === value);
   if (option) return option.label;
   if (Array.isArray(value)) return value.every(isPlain) ? value.join(', ') : String(value.length);

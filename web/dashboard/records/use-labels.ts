@@ -2,10 +2,9 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { useSession } from '../session/use-session.ts';
-import { labelText } from './cell-text.ts';
-import { shownIds } from './related-text.ts';
-import { findRelated } from './find-resource.ts';
-import { listRows, type Row } from './record-calls.ts';
+import { loadLabels } from './load-labels.ts';
+import type { Row } from './record-calls.ts';
+import { relationOf, shownIds } from './related-text.ts';
 
 /** The label of a related record. Undefined until it is loaded. */
 export type LabelOf = (field: ResourceField, id: number) => string | undefined;
@@ -26,21 +25,17 @@ export function useLabels(columns: readonly ResourceField[], rows: readonly Row[
   return useQueries({
     combine,
     queries: relationsOf(columns).map((field) => {
-      const related = findRelated(field.resource);
-      const ids = [...new Set(rows.flatMap((row) => shownIds(row[field.name])))];
+      const relation = relationOf(field)!;
+      const ids = [...new Set(rows.flatMap((row) => shownIds(relation, row[field.name])))];
       return {
-        queryKey: ['labels', enterpriseId, field.resource, ids],
-        enabled: related?.calls.list !== undefined && ids.length > 0,
+        queryKey: ['labels', enterpriseId, relation.resource, ids],
+        enabled: ids.length > 0,
         meta: { isSilent: true },
-        queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const query = { ids: ids.join(), size: ids.length };
-          const page = await listRows(related!, { enterpriseId }, query, signal);
-          return new Map(page.rows.map((row) => [row.id, labelText(row[related!.labelField], row.id)]));
-        },
+        queryFn: ({ signal }: { signal: AbortSignal }) => loadLabels(enterpriseId, relation, ids, signal),
       };
     }),
   });
 }
 
 const relationsOf = (columns: readonly ResourceField[]) =>
-  columns.filter(({ editor }) => editor === 'relation' || editor === 'relations');
+  columns.filter((field) => relationOf(field) !== undefined);
