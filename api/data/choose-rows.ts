@@ -33,6 +33,11 @@ export function applySearch(rows: Knex.QueryBuilder, fields: readonly string[], 
   });
 }
 
+/** Restricts a query to rows with a text in a field that is stored in lower case, ignoring case. */
+export function applyFoldedSearch(rows: Knex.QueryBuilder, field: string, text: string): void {
+  void rows.whereRaw('?? LIKE lower(?)', [field, `%${escapeLike(text)}%`]);
+}
+
 const splitTags = (text: string) =>
   text
     .split(',')

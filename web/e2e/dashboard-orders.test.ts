@@ -284,6 +284,41 @@ test.serial('a design that is edited for the customer is shown beside the previo
   await checkAccessibility(t, page, 'a changed design');
 });
 
+test.serial('an order shows its customer, shop and amount, and is found by the customer', async (t) => {
+  const { enterpriseId } = web;
+  const { shopDomain } = web.products.get('mug')!;
+  const { id } = await web.api.as(staff).client(createOrderCall, {
+    params: { enterpriseId },
+    body: {
+      orderNumber: 'K-1',
+      shopDomain,
+      amount: 46.5,
+      currencyCode: 'EUR',
+      customer: { name: 'Jonas Weber', email: 'jonas@example.com' },
+      items: [{ customisationCode, quantity: 1 }],
+    },
+  });
+  const page = await openDashboard(t, web, staff, '/order-manager');
+  await page.locator('main input[type=search]').fill('weber');
+  await hasOrders(page, ['K-1']);
+  await says(page, 'Jonas Weber');
+  await page.goto(`${new URL(page.url()).origin}/order-manager/${id}`);
+  await page.waitForSelector('main h2');
+  const shown = await page.$eval('main', (main) => main.innerText);
+  const shop = (await web.api.database('shop').where({ enterpriseId, shopDomain }).first('name')) as {
+    name: string;
+  };
+  for (const text of ['Jonas Weber, jonas@example.com', shop.name, '€46.50', '1. Personalised mug, 11 oz'])
+    t.true(shown.includes(text), text);
+});
+
+test.serial('without an active rule a trial says that no order is held', async (t) => {
+  const page = await openDashboard(t, web, staff, '/order-rules/trial');
+  await says(page, 'No rule is active, so no order is held.');
+  t.is(await page.$('[data-decision]'), null);
+  await checkAccessibility(t, page, 'a trial without rules');
+});
+
 test.serial(
   'a held order shows its finding, is released with a reason and is nested on a sheet',
   async (t) => {

@@ -80,6 +80,7 @@ test.serial('the pieces of a job are ticked off by keyboard, then the next job i
   const second = await place('W-2');
   const page = await open(t);
   await hasJob(page, 'W-1-1');
+  await says(page, 'Personalised mug, 11 oz');
   await says(page, 'Next: 1 item');
   await checkAccessibility(t, page, 'a job at the workstation');
   await page.focus('main section[aria-label="W-1-1"] button');

@@ -73,6 +73,7 @@ export const tryOrderRulesCall = defineCall({
   params: enterpriseParams,
   query: none,
   answer: z.object({
+    hasRules: z.boolean().describe('False: no rule is active, so orders are neither held nor released'),
     verdicts: z.array(
       z.object({
         id: rowId,

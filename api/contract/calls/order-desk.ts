@@ -185,6 +185,8 @@ export const productionQueueCall = defineCall({
       position: z.int(),
       itemCode: z.string(),
       productName: z.string(),
+      variantName: z.string().nullable().describe('Name of the variant, such as a size; null: none'),
+      sku: z.string().nullable().describe('Of the variant, else of its product'),
       quantity: z.int(),
       quantityMade: z.int(),
       revision: z.int(),

@@ -121,6 +121,8 @@ const item = z.object({
   position: z.int(),
   shopProductVariantId: rowId,
   productName: z.string(),
+  variantName: z.string().nullable().describe('Name of the variant, such as a size; null: none'),
+  sku: z.string().nullable().describe('Of the variant, else of its product'),
   customisationCode: z.string().nullable(),
   quantity: z.int(),
   quantityMade: z.int().describe('Pieces that production has ticked off'),
@@ -135,7 +137,7 @@ const item = z.object({
   assets: z.array(asset).describe('Print files of the newest revision'),
 });
 
-export const wholeOrder = order.extend({ items: z.array(item) });
+export const wholeOrder = order.extend({ shopName: z.string().nullable(), items: z.array(item) });
 
 /** An order in a list. */
 const listedOrder = order.extend({

@@ -10,7 +10,7 @@ export const orderRules = defineResource({
   plural: 'orderRules',
   title: 'Order rules',
   description:
-    'Rules that send orders to production or hold them. The first rule that an order meets decides. Without one, an order with an error among its findings is held.',
+    'Rules that send orders to production or hold them. The first rule that an order meets decides; if it meets none, it is held if an error is among its findings. Without an active rule, staff send each order to production.',
   labelField: 'name',
   path: '/order-rules',
   read: access.orders,

@@ -28,6 +28,7 @@ import * as printerQueues from './024-printer-queues.ts';
 import * as archivedOrders from './025-archived-orders.ts';
 import * as fontFaces from './026-font-faces.ts';
 import * as printSettings from './027-print-settings.ts';
+import * as orderSearch from './028-order-search.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -58,6 +59,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['025-archived-orders', archivedOrders],
   ['026-font-faces', fontFaces],
   ['027-print-settings', printSettings],
+  ['028-order-search', orderSearch],
 ];
 
 /** Migrations are part of the bundle: they are listed, not read from a folder. */

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, statusesCoveredBy, WAITING_STATUSES } from '../../contract/order-statuses.ts';
-import { applySearch } from '../../data/choose-rows.ts';
+import { applyFoldedSearch } from '../../data/choose-rows.ts';
 
 /** The filters of a list of orders. */
 export interface OrderChoice {
   ids?: readonly number[] | undefined;
+  /** Part of the number, or of the customer's name or address. */
   search?: string | undefined;
   /** Includes the statuses that it covers (back-office §4). */
   status?: OrderStatus | undefined;
@@ -25,6 +26,6 @@ export function chooseOrders(
   if (held) void chosen.whereIn('status', WAITING_STATUSES);
   if (held === false) void chosen.whereNotIn('status', WAITING_STATUSES);
   if (shopId !== undefined) void chosen.where({ shopId });
-  if (search) applySearch(chosen, ['orderNumber'], search);
+  if (search) applyFoldedSearch(chosen, 'searchText', search);
   return chosen;
 }

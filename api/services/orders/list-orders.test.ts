@@ -29,6 +29,7 @@ test.before(async () => {
   await table('shop').update({ name: 'The shop' });
   await table('productGroup').update({ name: 'Mugs' });
   await table('shopProduct').update({ name: '' });
+  await table('productVariant').update({ sku: 'MUG-15' });
   first = await place('L-1', [2, 5], { shopDomain: shop.shopDomain });
   second = await place('L-2', [1]);
   await table('orderItem').where({ id: first.items[1]!.id }).update({ quantityMade: 3 });
@@ -78,6 +79,7 @@ test.serial('orders are filtered by number, status, shop and whether they wait f
   t.deepEqual(await numbers({}, 'DESC'), ['L-2', 'L-1']);
   t.deepEqual(await numbers({ ids: [second.id] }), ['L-2']);
   t.deepEqual(await numbers({ search: 'l-1' }), ['L-1']);
+  t.deepEqual(await numbers({ search: '%' }), []);
   t.deepEqual(await numbers({ shopId }), ['L-1']);
   await table('shopOrder').where({ id: second.id }).update({ status: 'APPROVAL_NEEDED' });
   t.deepEqual(await numbers({ held: true }), ['L-2']);
@@ -90,6 +92,28 @@ test.serial('orders are filtered by number, status, shop and whether they wait f
     held: 1,
   });
   t.like(await countOrders(office.api.database, other.enterpriseId), { counts: { RECEIVED: 0 }, held: 0 });
+});
+
+test.serial('orders are found by the name and the mail address of their customer, in any case', async (t) => {
+  const customers = [
+    { name: 'Jonas Weber', email: 'jonas@example.com' },
+    { customerName: 'María Prieto', customerEmailAddress: 'PRIETO@example.com', customerTown: 'Leeds' },
+  ];
+  const placed = [];
+  for (const [index, customer] of customers.entries())
+    placed.push(await place(`C-${index}`, [1], { customer }));
+  for (const search of ['weber', 'JONAS', 'jonas@']) t.deepEqual(await numbers({ search }), ['C-0'], search);
+  for (const search of ['maría', 'MAR', 'Prieto@']) t.deepEqual(await numbers({ search }), ['C-1'], search);
+  t.deepEqual(await numbers({ search: 'Leeds' }), []);
+  await table('shopOrder').where({ id: placed[0]!.id }).update({ customer: '{"name":"Other"}' });
+  t.deepEqual(await numbers({ search: 'weber' }), []);
+  t.deepEqual(await numbers({ search: 'other' }), ['C-0']);
+  await table('shopOrder')
+    .whereIn(
+      'id',
+      placed.map(({ id }) => id),
+    )
+    .delete();
 });
 
 test.serial('the queue has items with pieces left, and a scan finds an item of any status', async (t) => {
@@ -116,6 +140,8 @@ test.serial('the queue has items with pieces left, and a scan finds an item of a
     position: 1,
     itemCode: first.items[0]!.itemCode,
     productName: 'Mugs',
+    variantName: 'Personalised mug, 11 oz',
+    sku: 'MUG-15',
     quantity: 2,
     quantityMade: 0,
     revision: 1,

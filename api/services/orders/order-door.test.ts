@@ -345,7 +345,8 @@ test.serial(
       .database('orderItem')
       .where('orderId', api.database('shopOrder').where({ enterpriseId: own.enterpriseId }).max('id'))
       .update({ quantity: 6 });
-    const { verdicts } = await own.client(tryOrderRulesCall);
+    const { hasRules, verdicts } = await own.client(tryOrderRulesCall);
+    t.true(hasRules);
     t.deepEqual(
       verdicts.map(({ orderNumber, decision, rule, reason, matched }) => ({
         orderNumber,
@@ -399,7 +400,8 @@ test.serial('rules are tried on the hundred newest orders of their own enterpris
   await api
     .database('shopOrder')
     .insert({ ...orders[0]!, enterpriseId: other.enterpriseId, orderNumber: 'Of others' });
-  const { verdicts } = await own.client(tryOrderRulesCall);
+  const { hasRules, verdicts } = await own.client(tryOrderRulesCall);
+  t.false(hasRules);
   t.deepEqual(
     verdicts.map(({ orderNumber }) => orderNumber),
     orders

@@ -59,6 +59,7 @@ export async function tryOrderRules(database: Knex, enterpriseId: number) {
     orders.map(({ id }) => id),
   );
   return {
+    hasRules: rules.length > 0,
     verdicts: orders.map((order) => {
       const { matched, ...verdict } = decideOrder(rules, facts.get(order.id)!);
       return { ...order, ...verdict, matched: [...matched] };

@@ -121,7 +121,11 @@ export class Orders {
       | ShownOrder
       | undefined;
     if (!order) throw orderMissing(id);
-    return { ...order, items: await readOrderItems(this.database, enterpriseId, id) };
+    const shop = (await this.database('shop').where({ enterpriseId, id: order.shopId }).first('name')) as
+      | { name: string }
+      | undefined;
+    const items = await readOrderItems(this.database, enterpriseId, id);
+    return { ...order, shopName: shop?.name ?? null, items };
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
+import { joinVariant, readSku, variantName } from './item-variant.ts';
 import { joinProductName, productName } from './product-name.ts';
 
 interface JobRow {
@@ -12,6 +13,8 @@ interface JobRow {
   position: number;
   itemCode: string;
   productName: string;
+  variantName: string | null;
+  sku: string | null;
   quantity: number;
   quantityMade: number;
   revision: number;
@@ -47,6 +50,7 @@ export async function listProduction(
   const { rows, records } = await readPage<JobRow>(chosen, page, (found) =>
     found
       .modify(joinProductName)
+      .modify(joinVariant)
       .orderBy(['order.id', 'item.position'])
       .select(
         ...['id', 'orderId', 'position', 'itemCode', 'quantity', 'quantityMade', 'revision'].map(
@@ -55,6 +59,8 @@ export async function listProduction(
         'order.orderNumber',
         'order.status as orderStatus',
         productName(database),
+        variantName(database),
+        readSku(database),
       ),
   );
   const prints = await listPrints(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PrintFinding } from '../../contract/calls/orders.ts';
 import type { AssetStatus, DeliveryStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
+import { joinVariant, readSku, variantName } from './item-variant.ts';
 import { joinProductName, productName } from './product-name.ts';
 
 interface ItemRow {
@@ -10,6 +11,8 @@ interface ItemRow {
   position: number;
   shopProductVariantId: number;
   productName: string;
+  variantName: string | null;
+  sku: string | null;
   customisationCode: string | null;
   quantity: number;
   quantityMade: number;
@@ -71,12 +74,15 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
   const items = (await database('orderItem as item')
     .leftJoin('customisation', 'customisation.id', 'item.customisationId')
     .modify(joinProductName)
+    .modify(joinVariant)
     .where({ 'item.enterpriseId': enterpriseId, orderId })
     .orderBy('item.position')
     .select(
       ...ITEM_FIELDS.map((field) => `item.${field}`),
       'customisation.customisationCode',
       productName(database),
+      variantName(database),
+      readSku(database),
     )) as ItemRow[];
   const assets = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>

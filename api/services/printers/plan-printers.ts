@@ -7,7 +7,7 @@ import {
   type Slug,
 } from '../../../engine/node.ts';
 import { joinProductName } from '../orders/product-name.ts';
-import { joinSku, readSku } from '../orders/item-sku.ts';
+import { joinVariant, readSku } from '../orders/item-variant.ts';
 import { ACCEPTS_PRODUCT } from './accepts-product.ts';
 
 /** The printer of a print file, with its requirements at this moment. */
@@ -45,7 +45,7 @@ export async function planPrinters(
   const rows = (await trx('orderItem as item')
     .join('shopOrder as order', 'order.id', 'item.orderId')
     .modify(joinProductName)
-    .modify(joinSku)
+    .modify(joinVariant)
     .joinRaw(
       `LEFT JOIN printer ON printer.enterprise_id = item.enterprise_id AND printer.active AND ${ACCEPTS_PRODUCT}`,
     )

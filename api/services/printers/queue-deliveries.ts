@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Knex } from 'knex';
 import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
 import { DELIVERY_NAME_FIELDS } from '../../contract/resources/printers.ts';
-import { joinSku, readSku } from '../orders/item-sku.ts';
+import { joinVariant, readSku } from '../orders/item-variant.ts';
 import { joinProductName, productName } from '../orders/product-name.ts';
 import { ACCEPTS_PRODUCT } from './accepts-product.ts';
 
@@ -62,7 +62,7 @@ export async function queueDeliveries(
     .join('shopOrder as order', 'order.id', 'item.orderId')
     .leftJoin('file', 'file.id', 'asset.fileId')
     .modify(joinProductName)
-    .modify(joinSku)
+    .modify(joinVariant)
     .joinRaw('JOIN printer ON printer.enterprise_id = asset.enterprise_id AND printer.active')
     .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId, 'asset.status': 'COMPLETED' })
     .whereRaw(GOES_TO)

@@ -6,6 +6,7 @@ import { regenerateOrderCall } from '../../../api/contract/calls/orders.ts';
 import { statusesCoveredBy } from '../../../api/contract/order-statuses.ts';
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { client } from '../../shared/api/client.ts';
+import { formatMoney } from '../../shared/text/format-money.ts';
 import { t } from '../../shared/text/text.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -14,6 +15,7 @@ import { MoveMenu } from './MoveMenu.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
 import { DoorButton, HoldNotice } from './OrderDoor.tsx';
+import { describeRecipient } from './name-customer.ts';
 import type { WholeOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -22,28 +24,11 @@ import { StatusMark } from './StatusMark.tsx';
 const isChangeable = ({ status }: WholeOrder) =>
   status === 'READY_FOR_PRODUCTION' || statusesCoveredBy('RECEIVED').includes(status);
 
-/** Fields of the customer, with the names of shops, then those of imports and new orders. */
-const RECIPIENT = [
-  'name',
-  'email',
-  'customerName',
-  'customerEmailAddress',
-  'customerPhoneNumber',
-  'customerLineOne',
-  'customerLineTwo',
-  'customerTown',
-  'customerCounty',
-  'customerPostcode',
-  'customerCountry',
-];
-
 /** An order with its items, its actions, its notes and its history. */
 export function OrderBody({ order }: { order: WholeOrder }) {
   const { enterpriseId } = useSession().user;
-  const { id, items, customer, utcCreatedDateTime } = order;
-  const name = RECIPIENT.map((field) => customer[field])
-    .filter((value) => typeof value === 'string' && value !== '')
-    .join(', ');
+  const { id, items, customer, shopName, amount, currencyCode, utcCreatedDateTime } = order;
+  const recipient = describeRecipient(customer);
   const hasPrints = items.some(({ assets }) => assets.some(({ url }) => url !== null));
   const isOpen = isChangeable(order);
   const regenerate = useMutation({
@@ -55,7 +40,9 @@ export function OrderBody({ order }: { order: WholeOrder }) {
       <p className={classes.facts}>
         <StatusMark status={order.status} />
         <time dateTime={utcCreatedDateTime}>{formatDate(utcCreatedDateTime)}</time>
-        {name && <span>{name}</span>}
+        {recipient && <span>{recipient}</span>}
+        {shopName !== null && <span>{shopName}</span>}
+        {amount !== null && <span>{formatMoney(amount, currencyCode)}</span>}
       </p>
       <HoldNotice order={order} />
       <div className={classes.actions}>

@@ -6,6 +6,7 @@ import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { useSession } from '../session/use-session.ts';
 import { editAddress } from './edit-address.ts';
 import { ItemPicture } from './ItemPicture.tsx';
+import { nameItem } from './name-item.ts';
 import type { OrderItem, WholeOrder } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
@@ -28,8 +29,8 @@ interface OrderItemCardProps {
 export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps) {
   const { user } = useSession();
   const [isReprint, setReprint] = useState(false);
-  const { position, productName, quantity, quantityMade, revision, itemAssetPreviewUrl } = item;
-  const title = `${position}. ${productName}`;
+  const { position, sku, quantity, quantityMade, revision, itemAssetPreviewUrl } = item;
+  const title = `${position}. ${nameItem(item)}`;
   return (
     <section className={classes.item} aria-label={title}>
       <div className={classes.pictures}>
@@ -66,6 +67,7 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
           {t('{count, plural, one {# piece} other {# pieces}}', { count: quantity })}
           {' · '}
           {statusWords(item.status)}
+          {sku !== null && ` · ${t('SKU {sku}', { sku })}`}
           {quantityMade > 0 && ` · ${t('{made} of {count} made', { made: quantityMade, count: quantity })}`}
         </p>
         {item.designMissing && (

@@ -59,7 +59,7 @@ export function OrderListPage() {
       <OrderCounts />
       <StatusTabs />
       <div className={lists.bar} role="search">
-        <SearchField placeholder={t('Order number')} />
+        <SearchField placeholder={t('Order number or customer')} />
         <Suspense fallback={<Skeleton height={36} width={224} />}>
           <RelationSelect
             resource="shop"

@@ -11,6 +11,7 @@ import { formatDate } from '../records/cell-text.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import type { ListedOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
+import { nameCustomer } from './name-customer.ts';
 import { ageOf, needsStaff } from './order-words.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -43,6 +44,9 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
             </td>
             <td />
             <th scope="col">{t('Order')}</th>
+            <th scope="col" className={classes.customer}>
+              {t('Customer')}
+            </th>
             <th scope="col" className={classes.product}>
               {t('Product')}
             </th>
@@ -73,7 +77,7 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>
-                  <td colSpan={8}>
+                  <td colSpan={9}>
                     <Skeleton height={14} />
                   </td>
                 </tr>
@@ -119,6 +123,7 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
           {orderNumber}
         </RecordLink>
       </td>
+      <td className={classes.customer}>{nameCustomer(order.customer)}</td>
       <td className={classes.product}>{firstItem?.productName}</td>
       <td className={classes.shop}>{order.shopName}</td>
       <td>

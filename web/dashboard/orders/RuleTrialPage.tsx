@@ -16,7 +16,8 @@ import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import classes from './Orders.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
-type Verdict = z.output<typeof tryOrderRulesCall.answer>['verdicts'][number];
+type RuleTrial = z.output<typeof tryOrderRulesCall.answer>;
+type Verdict = RuleTrial['verdicts'][number];
 
 /** /order-rules/trial: the decisions of the active rules about the newest orders, with their reasons. */
 export function RuleTrialPage() {
@@ -35,12 +36,18 @@ export function RuleTrialPage() {
         </Button>
       }
     >
-      {data ? <Trial verdicts={data.verdicts} /> : <LoadFailure onRetry={() => void refetch()} />}
+      {data ? <Trial trial={data} /> : <LoadFailure onRetry={() => void refetch()} />}
     </Page>
   );
 }
 
-function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
+function Trial({ trial: { hasRules, verdicts } }: { trial: RuleTrial }) {
+  if (!hasRules)
+    return (
+      <p className={lists.empty}>
+        {t('No rule is active, so no order is held. Staff send each order to production.')}
+      </p>
+    );
   if (verdicts.length === 0)
     return <p className={lists.empty}>{t('There is no order to try them on yet.')}</p>;
   const held = verdicts.filter(({ decision }) => decision === 'HOLD').length;
@@ -66,9 +73,7 @@ function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
             <td>
               <Link to={`/order-manager/${verdict.id}`}>{verdict.orderNumber}</Link>
             </td>
-            <td data-decision={verdict.decision}>
-              {verdict.decision === 'HOLD' ? t('Hold') : t('Released')}
-            </td>
+            <td data-decision={verdict.decision}>{verdict.decision === 'HOLD' ? t('Hold') : t('Release')}</td>
             <td>
               {verdict.rule ? (
                 <Link to={`/order-rules/orderRules/${verdict.rule.id}`}>{verdict.rule.name}</Link>

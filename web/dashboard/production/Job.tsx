@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { ItemPicture } from '../orders/ItemPicture.tsx';
+import { nameItem } from '../orders/name-item.ts';
 import { statusWords } from '../orders/status-words.ts';
 import type { ProductionJob } from './production-job.ts';
 import { piecesLeft } from './tick.ts';
@@ -19,7 +20,7 @@ interface JobProps {
 /** The current item: its picture, its print files, and a large button for each step. */
 export function Job({ job, tick }: JobProps) {
   const [isDamaged, setDamaged] = useState(false);
-  const { orderId, orderNumber, orderStatus, position, productName, quantity, quantityMade, prints } = job;
+  const { orderId, orderNumber, orderStatus, position, sku, quantity, quantityMade, prints } = job;
   const left = piecesLeft(job);
   const isMade = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION', 'PACKAGING'].includes(orderStatus);
   return (
@@ -28,7 +29,7 @@ export function Job({ job, tick }: JobProps) {
         <ItemPicture
           orderId={orderId}
           item={job}
-          alt={t('The design of {name}', { name: productName })}
+          alt={t('The design of {name}', { name: nameItem(job) })}
           sizePx={PICTURE_PX}
         />
       </div>
@@ -36,7 +37,8 @@ export function Job({ job, tick }: JobProps) {
         <h2 className={classes.number}>
           {orderNumber}-{position}
         </h2>
-        <p className={classes.product}>{productName}</p>
+        <p className={classes.product}>{nameItem(job)}</p>
+        {sku !== null && <p className={classes.sku}>{t('SKU {sku}', { sku })}</p>}
         <p className={classes.quantity} aria-live="polite">
           {t('{made} of {count} made', { made: quantityMade, count: quantity })}
         </p>

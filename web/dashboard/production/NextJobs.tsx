@@ -1,5 +1,6 @@
 import { t } from '../../shared/text/text.ts';
 import { ItemPicture } from '../orders/ItemPicture.tsx';
+import { nameItem } from '../orders/name-item.ts';
 import type { ProductionJob } from './production-job.ts';
 import { piecesLeft } from './tick.ts';
 import classes from './Workstation.module.css';
@@ -22,7 +23,7 @@ export const NextJobs = ({ jobs, left }: { jobs: readonly ProductionJob[]; left:
                 {job.orderNumber}-{job.position}
               </strong>
               <br />
-              {job.productName} × {piecesLeft(job)}
+              {nameItem(job)} × {piecesLeft(job)}
             </span>
           </li>
         ))}

@@ -10,6 +10,8 @@ const job = (id: number, quantityMade = 0): ProductionJob => ({
   position: 1,
   itemCode: 'code',
   productName: 'Mug',
+  variantName: null,
+  sku: null,
   quantity: 3,
   quantityMade,
   revision: 1,
