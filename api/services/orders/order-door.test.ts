@@ -1,91 +1,19 @@
 import test from 'ava';
-import { listOrderEntriesCall } from '../../contract/calls/order-desk.ts';
-import {
-  holdManyOrdersCall,
-  holdOrderCall,
-  releaseManyOrdersCall,
-  releaseOrderCall,
-  tryOrderRulesCall,
-} from '../../contract/calls/order-decisions.ts';
-import {
-  createOrderCall,
-  listOrdersCall,
-  orderCountsCall,
-  readOrderCall,
-  regenerateOrderCall,
-  updateOrderCall,
-} from '../../contract/calls/orders.ts';
-import { orderRules } from '../../contract/resources/order-rules.ts';
+import { releaseOrderCall, tryOrderRulesCall } from '../../contract/calls/order-decisions.ts';
+import { readOrderCall, regenerateOrderCall } from '../../contract/calls/orders.ts';
+import { BLANK, SMALL, openOrderDesk, type OrderDesk } from '../../testing/open-order-desk.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
-import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { enterOffice } from '../../testing/open-test-office.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
-import { updateOrderStatus } from './update-order-status.ts';
 
 let api: TestApi;
-let desk: Desk;
-let offices = 0;
-
+let desk: OrderDesk;
 test.before(async () => {
   api = await openTestApi(() => new RecordingQueue());
-  desk = await openDesk();
+  desk = await openOrderDesk(api, 'Door');
 });
 test.beforeEach(() => api.database('orderRule').delete());
 test.after.always(() => api?.close());
-
-interface Desk extends TestOffice {
-  place: (orderNumber: string, more?: object) => Promise<number>;
-  /** Completes the print files of an order with these findings of preflight, and settles it. */
-  makePrints: (id: number, findings?: readonly object[]) => Promise<void>;
-  addRule: (rule: object) => Promise<number>;
-  statusOf: (id: number) => Promise<string>;
-  kindsOf: (id: number) => Promise<string[]>;
-}
-
-async function openDesk(): Promise<Desk> {
-  const office = await enterOffice(api, `Door ${(offices += 1)}`);
-  const { enterpriseId, client } = office;
-  const ids = await api.createProduct(enterpriseId, 'mug');
-  const item = { shopProductVariantId: ids.get('shopProductVariant', 70011)!, quantity: 2 };
-  return {
-    ...office,
-    place: async (orderNumber, more) => {
-      const { id } = await client(createOrderCall, { body: { orderNumber, items: [item], ...more } });
-      // The mug is personalised, and these tests need findings of other kinds.
-      await api.database('orderItem').where({ orderId: id }).update({ designMissing: false });
-      return id;
-    },
-    makePrints: async (id, findings = []) => {
-      const { items } = await client(readOrderCall, { params: { id } });
-      for (const { id: assetId, renderJobId } of items.flatMap(({ assets }) => assets)) {
-        const result = JSON.stringify({ preflight: findings });
-        await api.database('renderJob').where({ id: renderJobId }).update({ status: 'COMPLETED', result });
-        await api.database('itemAsset').where({ id: assetId }).update({ status: 'COMPLETED' });
-      }
-      await api.database.transaction((trx) => updateOrderStatus(trx, enterpriseId, id));
-    },
-    addRule: (rule) =>
-      office.create(orderRules.calls.create, { body: { name: 'A rule', decision: 'HOLD', ...rule } }),
-    statusOf: async (id) => (await client(readOrderCall, { params: { id } })).status,
-    kindsOf: async (id) => {
-      const { entries } = await client(listOrderEntriesCall, { params: { id } });
-      return entries.map(({ kind, text, author }) => `${kind} ${text}${author === null ? '' : ' by hand'}`);
-    },
-  };
-}
-
-const finding = (severity: string, code: string, message: string) => ({
-  severity,
-  code,
-  mask: 'Front',
-  maskId: 1,
-  layer: 'Name',
-  layerId: 2,
-  message,
-  value: null,
-  limit: null,
-});
-const SMALL = finding('warning', 'text-small', 'A text is 4 pt high.');
-const BLANK = finding('error', 'page-blank', 'Nothing is on the page.');
 
 test.serial('without active rules, orders wait until staff move them', async (t) => {
   await desk.addRule({ active: false });
@@ -163,139 +91,8 @@ test.serial('an item without its design holds its order', async (t) => {
   });
 });
 
-test.serial(
-  'a held order that staff release continues whatever the rules decide, with the reason in its history',
-  async (t) => {
-    await desk.addRule({ name: 'All' });
-    const id = await desk.place('L-1');
-    await desk.makePrints(id);
-    t.is(await desk.statusOf(id), 'APPROVAL_NEEDED');
-    const body = { reason: 'The shopper wants it so' };
-    t.like(await desk.client(releaseOrderCall, { params: { id }, body }), {
-      status: 'IN_PRODUCTION',
-      door: { decision: 'RELEASED', isByHand: true, reason: body.reason },
-    });
-    t.deepEqual(await desk.kindsOf(id), [
-      'STATUS IN_PRODUCTION',
-      'STATUS RECEIVED by hand',
-      'RELEASED The shopper wants it so by hand',
-      'STATUS APPROVAL_NEEDED',
-      'HELD All',
-    ]);
-    t.like(await desk.ask(releaseOrderCall, { params: { id }, body }), {
-      status: 409,
-      body: { errorCode: 'order-move-refused' },
-    });
-  },
-);
-
-test.serial('an order that staff hold stays held when its print files are made', async (t) => {
-  await desk.addRule({ name: 'All', decision: 'RELEASE' });
-  const id = await desk.place('H-1');
-  await desk.client(holdOrderCall, { params: { id }, body: { reason: 'Waits for payment' } });
-  await desk.makePrints(id);
-  t.like(await desk.client(readOrderCall, { params: { id } }), {
-    status: 'RECEIVED_HOLD',
-    door: { decision: 'HELD', isByHand: true, reason: 'Waits for payment' },
-  });
-  await desk.client(regenerateOrderCall, { params: { id } });
-  t.like(await desk.client(readOrderCall, { params: { id } }), { door: { reason: 'Waits for payment' } });
-  await desk.makePrints(id);
-  const body = { reason: 'Paid' };
-  t.is((await desk.client(releaseOrderCall, { params: { id }, body })).status, 'IN_PRODUCTION');
-  t.like(await desk.ask(holdOrderCall, { params: { id }, body }), {
-    status: 409,
-    body: { errorCode: 'order-move-refused' },
-  });
-});
-
-test.serial(
-  'all orders that a filter finds are held with one reason, and refused ones are named',
-  async (t) => {
-    const first = await desk.place('M-1');
-    const second = await desk.place('M-2');
-    const ended = await desk.place('M-3');
-    const other = await desk.place('N-4');
-    const stranger = await openDesk();
-    const foreign = await stranger.place('M-5');
-    await api.database('shopOrder').where({ id: ended }).update({ status: 'COMPLETE' });
-    const hold = (query: Record<string, string | number>) =>
-      desk.ask(holdManyOrdersCall, { query, body: { reason: 'Out of mugs' } });
-    t.like(await hold({}), { status: 400, body: { errorCode: 'selection-missing' } });
-    t.is((await hold({ search: 'M-', size: 501 })).status, 400, 'a call selects a page at most');
-    t.like((await hold({ search: 'M-', dryRun: 'true' })).body, { records: 3, done: 2 });
-    t.is(await desk.statusOf(first), 'RECEIVED', 'a dry run changes nothing');
-    t.like((await hold({ search: 'M-', size: 1 })).body, { records: 3, done: 1, next: first });
-    t.is(await desk.statusOf(second), 'RECEIVED');
-    t.like((await hold({ search: 'M-', after: first })).body, {
-      records: 2,
-      done: 1,
-      refused: [
-        {
-          id: ended,
-          label: 'M-3',
-          errorCode: 'order-move-refused',
-          error: 'Order M-3 is COMPLETE and cannot become RECEIVED_HOLD. It has ended.',
-        },
-      ],
-      next: null,
-    });
-    t.like(await desk.client(readOrderCall, { params: { id: second } }), {
-      status: 'RECEIVED_HOLD',
-      door: { decision: 'HELD', isByHand: true, reason: 'Out of mugs' },
-    });
-    t.is(await desk.statusOf(other), 'RECEIVED');
-    t.like((await hold({ ids: `${foreign},${other}` })).body, { records: 1, done: 1 });
-    t.is(await stranger.statusOf(foreign), 'RECEIVED', 'orders of other enterprises are not found');
-  },
-);
-
-test.serial(
-  'orders released in bulk continue once for each key; an order that is not held does not stop them',
-  async (t) => {
-    await desk.addRule({ name: 'All' });
-    const free = await desk.place('K-1');
-    const held = await desk.place('K-2');
-    await desk.makePrints(held);
-    t.is(await desk.statusOf(held), 'APPROVAL_NEEDED');
-    const release = {
-      query: { ids: `${free},${held}` },
-      body: { reason: 'Looked at' },
-      idempotencyKey: 'release-1',
-    };
-    const answer = await desk.client(releaseManyOrdersCall, release);
-    t.like(answer, {
-      done: 1,
-      refused: [{ id: free, label: 'K-1', error: 'Order K-1 is RECEIVED: it is not held.' }],
-    });
-    t.deepEqual(await desk.client(releaseManyOrdersCall, release), answer);
-    t.is(await desk.statusOf(held), 'IN_PRODUCTION');
-    t.deepEqual(await desk.kindsOf(held), [
-      'STATUS IN_PRODUCTION',
-      'STATUS RECEIVED by hand',
-      'RELEASED Looked at by hand',
-      'STATUS APPROVAL_NEEDED',
-      'HELD All',
-    ]);
-    const another = { ...release, body: { reason: 'Another' } };
-    t.is((await desk.ask(releaseManyOrdersCall, another)).status, 422, 'another request with the same key');
-  },
-);
-
-test.serial('an order that staff take back from production does not continue automatically', async (t) => {
-  await desk.addRule({ decision: 'RELEASE' });
-  const id = await desk.place('B-1');
-  await desk.makePrints(id);
-  t.is(await desk.statusOf(id), 'IN_PRODUCTION');
-  await desk.client(updateOrderCall, { params: { id }, body: { status: 'RECEIVED' } });
-  t.is(await desk.statusOf(id), 'READY_FOR_PRODUCTION');
-  await desk.client(regenerateOrderCall, { params: { id } });
-  await desk.makePrints(id);
-  t.is(await desk.statusOf(id), 'IN_PRODUCTION', 'its new print files are checked again');
-});
-
 test.serial('a held order sends one webhook event, and another one when it is ready', async (t) => {
-  const own = await openDesk();
+  const own = await openOrderDesk(api, 'Other 1');
   const { enterpriseId } = own;
   const events = JSON.stringify(['order.ready', 'order.held']);
   await api
@@ -313,26 +110,10 @@ test.serial('a held order sends one webhook event, and another one when it is re
   t.deepEqual(await listEvents(), ['order.held', 'order.ready']);
 });
 
-test.serial('the list of held orders has the orders that wait for staff', async (t) => {
-  const own = await openDesk();
-  const ids = [];
-  for (const status of ['RECEIVED', 'APPROVAL_NEEDED', 'RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'COMPLETE']) {
-    const id = await own.place(status);
-    await api.database('shopOrder').where({ id }).update({ status });
-    ids.push(id);
-  }
-  t.deepEqual(await own.listIds(listOrdersCall, { query: { held: 'true', sort: 'ASC' } }), ids.slice(1, 4));
-  t.deepEqual(await own.listIds(listOrdersCall, { query: { held: 'false', sort: 'ASC' } }), [
-    ids[0]!,
-    ids[4]!,
-  ]);
-  t.is((await own.client(orderCountsCall)).held, 3);
-});
-
 test.serial(
   'a trial shows the deciding rule and its reason for the newest orders, and changes nothing',
   async (t) => {
-    const own = await openDesk();
+    const own = await openOrderDesk(api, 'Other 2');
     const small = await own.place('T-1');
     await own.makePrints(small, [BLANK]);
     await own.place('T-2');
