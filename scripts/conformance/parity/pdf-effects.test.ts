@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { blendModes } from '../../../engine/blend-modes.ts';
 import { nodePlatform } from '../../../engine/node.ts';
 import type { Platform } from '../../../engine/platform/platform.ts';
 import { PdfDocument } from '../../../engine/print/pdf/pdf-document.ts';
@@ -132,24 +133,7 @@ const shadows: Drawing = (context, platform, scale) => {
   context.fillRect(300, 300, 60, 60);
 };
 
-const MODES: GlobalCompositeOperation[] = [
-  'source-over',
-  'multiply',
-  'screen',
-  'overlay',
-  'darken',
-  'lighten',
-  'color-dodge',
-  'color-burn',
-  'hard-light',
-  'soft-light',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-];
+const MODES = blendModes.map((mode) => (mode === 'normal' ? 'source-over' : mode));
 
 /** A field of colours with, in each mode, a square, a sheer one, and a layer over it. */
 const blends: Drawing = (context, platform, scale) => {
