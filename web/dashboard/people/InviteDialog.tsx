@@ -2,11 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { INVITATION_DAYS, inviteEmployeeCall } from '../../../api/contract/calls/users.ts';
-import { ApiProblem } from '../../../api/contract/create-client.ts';
 import type { Grant } from '../../../api/office/grants.ts';
 import { client } from '../../shared/api/client.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/text/text.ts';
-import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -79,13 +78,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <DaysSelect days={days} onChange={setDays} />
         <RightsFields rights={rights} onChange={setRights} />
-        {error && (
-          <Fault>
-            {error instanceof ApiProblem
-              ? translateSentence(error.message)
-              : t('The server does not answer. Try again.')}
-          </Fault>
-        )}
+        {error && <Fault>{failureText(error)}</Fault>}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

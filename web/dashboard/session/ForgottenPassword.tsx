@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestPasswordResetCall } from '../../../api/contract/calls/users.ts';
-import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './LoginPage.module.css';
 import { UsernameField } from './UsernameField.tsx';
@@ -29,7 +29,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
         <>
           {error && (
             <p role="alert" className={classes.error}>
-              {error instanceof ApiProblem ? error.message : t('The server does not answer. Try again.')}
+              {failureText(error)}
             </p>
           )}
           <UsernameField value={username} onChange={setUsername} />

@@ -2,9 +2,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { acceptInvitationCall, completePasswordResetCall } from '../../../api/contract/calls/users.ts';
-import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { refusePassword } from '../../../api/office/password.ts';
 import { client } from '../../shared/api/client.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './LoginPage.module.css';
@@ -33,8 +33,7 @@ export function NewPassword({ link, onDone }: { link: PasswordLink; onDone: () =
         : client(completePasswordResetCall, { body: { resetCode: link.code, password } }),
     meta: { isShownInPlace: true },
     onSuccess: onDone,
-    onError: (error) =>
-      setRefusal(error instanceof ApiProblem ? error.message : t('The server does not answer. Try again.')),
+    onError: (error) => setRefusal(failureText(error)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openSessionCall } from '../../../api/contract/calls/sessions.ts';
-import { isProblemOf } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/text/text.ts';
 import { queryClient } from '../api/query-client.ts';
 import { embeddedEmail } from '../embedded/embedded-email.ts';
@@ -48,7 +48,7 @@ export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
       {note && <p role="status">{note}</p>}
       {error && (
         <p role="alert" className={classes.error}>
-          {isProblemOf(openSessionCall, error) ? error.message : t('The server does not answer. Try again.')}
+          {failureText(error)}
         </p>
       )}
       <UsernameField value={username} onChange={setUsername} />

@@ -2,9 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { signUpCall } from '../../../api/contract/calls/users.ts';
-import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { refusePassword } from '../../../api/office/password.ts';
 import { client } from '../../shared/api/client.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './LoginPage.module.css';
@@ -34,9 +34,7 @@ export function SignUpForm({ onDone, onBack }: { onDone: () => void; onBack: () 
       <h1 className={classes.title}>{t('Create an account')}</h1>
       {error && (
         <p role="alert" className={classes.error}>
-          {error instanceof ApiProblem
-            ? translateSentence(error.message)
-            : t('The server does not answer. Try again.')}
+          {failureText(error)}
         </p>
       )}
       <TextInput
