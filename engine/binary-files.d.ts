@@ -22,6 +22,11 @@ declare module '*.woff2' {
   export default bytes;
 }
 
+declare module '*.webp' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+
 /** TypeScript with its imports, bundled as one plain script (scripts/bundle.mjs). */
 declare module '*?script' {
   const script: string;

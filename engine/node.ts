@@ -78,6 +78,7 @@ export { type Layer } from './model/layer.ts';
 export { type OrderRule } from './model/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { findUnknownFields, nearestName } from './model/find-unknown-fields.ts';
+export { type ColourGroup } from './model/colour-group.ts';
 export { PRODUCT_TEMPLATES, type ProductTemplate } from './model/product-templates.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export {
@@ -139,7 +140,7 @@ export { type FilledSheet } from './print/sheet/sheet-item.ts';
 export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
-export { composeTemplate } from './rules/compose-template.ts';
+export { composeTemplate, listTemplatePictures } from './rules/templates/compose-template.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
 export { composeStyling } from './rules/colour/compose-styling.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
@@ -187,7 +188,9 @@ export {
   unsupportedMessage,
 } from './rules/validate/unsupported-fields.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
-export { starterFont } from './starter-font.ts';
+export { starterFabrics } from './starter/starter-fabrics.ts';
+export { starterFont } from './starter/starter-font.ts';
+export { templatePictures } from './starter/template-pictures.ts';
 export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { examineArtwork } from './scene/examine-artwork.ts';

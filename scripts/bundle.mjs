@@ -41,9 +41,16 @@ export const nodeBundle = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
-  // Tables, colour profiles, the font of slugs and the network of cut-outs are included in the bundle, so that no files
-  // have to be located.
-  loader: { '.icc': 'binary', '.bin': 'binary', '.gzip': 'binary', '.woff2': 'binary', '.txt': 'text' },
+  // Tables, colour profiles, the font of slugs, the network of cut-outs and pictures of templates are included in the
+  // bundle, so that no files have to be located.
+  loader: {
+    '.icc': 'binary',
+    '.bin': 'binary',
+    '.gzip': 'binary',
+    '.woff2': 'binary',
+    '.webp': 'binary',
+    '.txt': 'text',
+  },
   logLevel: 'warning',
   plugins: [scriptInString, packagedWasm],
 });

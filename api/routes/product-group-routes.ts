@@ -100,7 +100,7 @@ export function productGroupRoutes({
       withUploadForm(request, (form) => importing.import(authorOf(request), form)),
     ),
     answer(startGroupCall, (request) =>
-      startGroup(database, authorOf(request), request.body, request.idempotencyKey),
+      startGroup(database, files, authorOf(request), request.body, request.idempotencyKey),
     ),
     answer(saveVariantsCall, (request) =>
       saveVariants(database, {

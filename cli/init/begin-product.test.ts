@@ -17,7 +17,13 @@ test('each template creates a valid product, which prints its name where it has 
       'Rowing Club',
     );
     t.is(begun.code, 0, begun.stderr);
-    t.deepEqual((await readdir(join(folder, template))).sort(), ['design.json', 'fonts', 'product.json']);
+    const pictures = template === 'shirt' ? ['t-shirt-back.webp', 't-shirt-front.webp'] : [];
+    t.deepEqual((await readdir(join(folder, template))).sort(), [
+      'design.json',
+      'fonts',
+      'product.json',
+      ...pictures,
+    ]);
   }
   const { stdout } = await runCli('validate', folder, '--strict');
   // A blank product has no layers yet.

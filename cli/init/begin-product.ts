@@ -3,9 +3,12 @@ import { basename, join, resolve } from 'node:path';
 import {
   composeTemplate,
   type Font,
+  listTemplatePictures,
+  starterFabrics,
   starterFont,
   PlatenError,
   type ProductTemplate,
+  templatePictures,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { withFile } from '../fault.ts';
@@ -21,7 +24,7 @@ export interface InitOptions {
 const FONT_ID = 1;
 
 /**
- * `platen init`: creates a product in a folder, with a design of it and a font. Existing files are not replaced.
+ * `platen init`: creates a product in a folder, with a design of it, a font and pictures of its views. Existing files are not replaced.
  * @throws FileError `file-exists`
  */
 export async function beginProduct(
@@ -30,15 +33,17 @@ export async function beginProduct(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const fontFile = `fonts/${starterFont.file}`;
-  const product = composeTemplate(template, name, FONT_ID);
+  const product = composeTemplate(template, name, { fontId: FONT_ID, fabrics: starterFabrics });
   const fonts: Font[] = [
     { id: FONT_ID, font: starterFont.family, variation: 'REGULAR', uploadUrl: fontFile },
   ];
+  const pictures = listTemplatePictures(template);
   const files: [path: string, content: string | Uint8Array][] = [
     ['product.json', toText({ ...product, fonts })],
     ['design.json', toText(composeDesign(product, name))],
     [fontFile, starterFont.bytes],
     ['fonts/LICENSE', starterFont.licence],
+    ...pictures.map((path): [string, Uint8Array] => [path, templatePictures[path]!]),
   ];
   for (const [path] of files) await refuseExisting(join(folder, path));
   for (const [path, content] of files) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { composeTemplate, PlatenError, type Product } from '../../../engine/node.ts';
+import { PlatenError, type Product } from '../../../engine/node.ts';
 import type { startGroupCall } from '../../contract/calls/product-groups.ts';
 import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
@@ -11,6 +11,8 @@ import { updateCompleteness } from './check-group.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 import type { IdMap } from './rewrite-ids.ts';
 import { saveProduct } from './save-product.ts';
+import { saveTemplate } from './save-template.ts';
+import { type PictureFiles, withTemplatePictures } from './template-pictures.ts';
 
 type Start = z.output<typeof startGroupCall.body>;
 
@@ -21,39 +23,26 @@ type Start = z.output<typeof startGroupCall.body>;
  */
 export function startGroup(
   database: Knex,
+  files: PictureFiles,
   author: Author,
   { name, from }: Start,
   key?: string,
 ): Promise<RowOf<typeof productGroups>> {
   const { enterpriseId } = author;
   const repeatable = { enterpriseId, call: 'startGroup', key, request: { name, from } };
-  return doOnce(database, repeatable, async (trx) => {
-    const id =
-      'groupId' in from
-        ? await copyGroup(trx, enterpriseId, from.groupId, name)
-        : await startOfTemplate(trx, enterpriseId, from.template, name);
-    await updateCompleteness(trx, enterpriseId, [id]);
-    const row = (await trx('productGroup').where({ id }).first()) as RowOf<typeof productGroups>;
-    await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after: row });
-    return row;
-  });
-}
-
-async function startOfTemplate(
-  trx: Knex,
-  enterpriseId: number,
-  template: Parameters<typeof composeTemplate>[0],
-  name: string,
-): Promise<number> {
-  const font = (await trx('font').where({ enterpriseId, active: true }).orderBy('id').first('id')) as
-    | { id: number }
-    | undefined;
-  const product = composeTemplate(template, name, font?.id);
-  const ids = await saveProduct(trx, { enterpriseId, isDraft: true, isOfEnterprise: true }, product);
-  await trx('productVariant')
-    .where({ id: ids.get('productVariant', 1)! })
-    .update({ name });
-  return groupIn(ids, product);
+  const start = (create: (trx: Knex.Transaction) => Promise<number>) =>
+    doOnce(database, repeatable, async (trx) => {
+      const id = await create(trx);
+      await updateCompleteness(trx, enterpriseId, [id]);
+      const row = (await trx('productGroup').where({ id }).first()) as RowOf<typeof productGroups>;
+      await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after: row });
+      return row;
+    });
+  return 'groupId' in from
+    ? start((trx) => copyGroup(trx, enterpriseId, from.groupId, name))
+    : withTemplatePictures(files, enterpriseId, from.template, (record) =>
+        start((trx) => saveTemplate(trx, enterpriseId, { template: from.template, name, record })),
+      );
 }
 
 async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name: string): Promise<number> {

@@ -1,12 +1,16 @@
 import test from 'ava';
-import type { Layer } from '../model/layer.ts';
-import { PRODUCT_TEMPLATES } from '../model/product-templates.ts';
+import type { Layer } from '../../model/layer.ts';
+import { PRODUCT_TEMPLATES } from '../../model/product-templates.ts';
 import { composeTemplate } from './compose-template.ts';
-import { validateProduct } from './validate/validate-product.ts';
+import { starterFabrics } from '../../starter/starter-fabrics.ts';
+import { templatePictures } from '../../starter/template-pictures.ts';
+import { validateProduct } from '../validate/validate-product.ts';
+
+const parts = (fontId: number | undefined) => ({ fontId, fabrics: starterFabrics });
 
 test('a template has no findings except a missing font, or missing layers if it is blank', (t) => {
   const found = PRODUCT_TEMPLATES.map((template) => {
-    const findings = validateProduct(composeTemplate(template, 'Club', undefined));
+    const findings = validateProduct(composeTemplate(template, 'Club', parts(undefined)));
     return [template, [...new Set(findings.map(({ rule }) => rule))]];
   });
   t.deepEqual(found, [
@@ -21,7 +25,7 @@ test('a template has no findings except a missing font, or missing layers if it 
 });
 
 test('the print of a template has its size in millimetres and space for the bleed around it', (t) => {
-  const [{ configuration }] = composeTemplate('mug', 'Club', 1).printAreas as [never];
+  const [{ configuration }] = composeTemplate('mug', 'Club', parts(1)).printAreas as [never];
   t.like(configuration, { imageWidth: 200, imageHeight: 85, bleedDepth: 3 });
   const { previewPositionX, previewWidth, previewHeight } = configuration as Record<string, number>;
   t.is((previewWidth! / previewHeight!).toFixed(6), (200 / 85).toFixed(6));
@@ -31,7 +35,7 @@ test('the print of a template has its size in millimetres and space for the blee
 
 test('each template has its product type and views, with their prints and layers', (t) => {
   const views = (template: (typeof PRODUCT_TEMPLATES)[number]) => {
-    const { shopProduct, maskGroups, printAreas } = composeTemplate(template, 'Club', 1);
+    const { shopProduct, maskGroups, printAreas } = composeTemplate(template, 'Club', parts(1));
     const sizes = printAreas.map(({ name, sequence, enterpriseProductMaskId, configuration: print }) => {
       const { imageWidth, imageHeight, bleedDepth } = print;
       return [name, sequence, enterpriseProductMaskId, imageWidth, imageHeight, bleedDepth];
@@ -55,8 +59,8 @@ test('each template has its product type and views, with their prints and layers
         ['Back', 1, 2, 300, 400, 0],
       ],
       [
-        ['Front', 0, 1, 'Photo', 'Text'],
-        ['Back', 1, 2, 'Text'],
+        ['Front', 0, 1, 'Fabric', 'Photo', 'Text'],
+        ['Back', 1, 2, 'Fabric', 'Text'],
       ],
     ],
     plaque: ['PLAQUE', [['Plate', 0, 1, 200, 150, 0]], [['Plate', 0, 1, 'Text']]],
@@ -78,7 +82,7 @@ test('each template has its product type and views, with their prints and layers
 test('a photo covers the print with its bleed, and a text its lower part', (t) => {
   const boxOf = ({ objectConfiguration }: Layer) =>
     (['left', 'top', 'width', 'height'] as const).map((side) => objectConfiguration[side].toFixed(2));
-  const { maskGroups, templates, shopProduct } = composeTemplate('mug', 'Club', 4);
+  const { maskGroups, templates, shopProduct } = composeTemplate('mug', 'Club', parts(4));
   const [photo, text] = maskGroups[0]!.masks[0]!.layers as [Layer, Layer];
   t.deepEqual(boxOf(photo), ['12.00', '144.86', '476.00', '210.27']);
   t.deepEqual(boxOf(text), ['65.15', '289.28', '369.71', '49.10']);
@@ -112,9 +116,9 @@ test('a photo covers the print with its bleed, and a text its lower part', (t) =
   t.is(shopProduct.productGroup.name, 'Club');
   t.is(shopProduct.enterpriseProductGroup.productTitle, 'Club');
   t.like(maskGroups[0], { name: 'Views', selected: true });
-  const shirt = composeTemplate('shirt', 'Club', 4);
+  const shirt = composeTemplate('shirt', 'Club', parts(4));
   const ids = shirt.maskGroups[0]!.masks.flatMap(({ layers }) => layers.map(({ id }) => id));
-  t.deepEqual(ids, [1, 2, 12], 'layers of different views have different numbers');
+  t.deepEqual(ids, [3, 1, 2, 13, 12], 'layers of different views have different numbers');
   t.deepEqual(
     shirt.printAreas.map(({ id }) => id),
     [1, 2],
@@ -124,4 +128,29 @@ test('a photo covers the print with its bleed, and a text its lower part', (t) =
     enterpriseProductGroup: { id: 1 },
     shopProductVariants: [{ id: 1, enterpriseProductVariantId: 1, enterpriseProductMaskGroupId: 1 }],
   });
+});
+
+test('a shirt is shown in the colours of its fabric, at the scale of its pictures', (t) => {
+  const { colourGroups, maskGroups, printAreas } = composeTemplate('shirt', 'Club', parts(4));
+  const { masks } = maskGroups[0]!;
+  t.deepEqual(colourGroups, [starterFabrics]);
+  t.deepEqual(
+    masks.map(({ imageS3Location }) => imageS3Location),
+    Object.keys(templatePictures),
+  );
+  for (const { layers } of masks)
+    t.like(layers[0], {
+      name: 'Fabric',
+      colourGroupId: 1,
+      colourId: 1,
+      synchronizationId: 'fabric',
+      configuration: { colour: { productColour: true } },
+      objectConfiguration: { left: 0, top: 0, width: 500, height: 500 },
+    });
+  const { previewWidth, previewHeight } = printAreas[0]!.configuration as Record<string, number>;
+  t.is((previewWidth! / 300).toFixed(6), '0.680000');
+  t.is((previewHeight! / 400).toFixed(6), '0.680000');
+  const mug = composeTemplate('mug', 'Club', parts(4));
+  t.deepEqual(mug.colourGroups, []);
+  t.is(mug.maskGroups[0]!.masks[0]!.imageS3Location, undefined);
 });

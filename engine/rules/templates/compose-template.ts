@@ -1,44 +1,19 @@
-import { parseProduct, type Product } from '../model/product-file.ts';
-import type { ProductTemplate } from '../model/product-templates.ts';
+import { canvasLimits } from '../../limits.ts';
+import type { ColourGroup } from '../../model/colour-group.ts';
+import { parseProduct, type Product } from '../../model/product-file.ts';
+import type { ProductTemplate } from '../../model/product-templates.ts';
+import { type TemplateView, templates } from './template-views.ts';
 
-interface Template {
-  productType: string;
-  views: readonly View[];
+/** Records and files that a new product refers to. */
+export interface TemplateParts {
+  /** The font of its texts; without one they have a finding. */
+  fontId: number | undefined;
+  /** The colours of its fabric, with at least one. */
+  fabrics: ColourGroup;
 }
 
-interface View {
-  name: string;
-  widthMm: number;
-  heightMm: number;
-  bleedMm: number;
-  holds: readonly ('photo' | 'text')[];
-}
-
-const view = (
-  name: string,
-  [widthMm, heightMm]: [number, number],
-  bleedMm: number,
-  ...holds: View['holds']
-): View => ({ name, widthMm, heightMm, bleedMm, holds });
-
-const TEMPLATES: Record<ProductTemplate, Template> = {
-  blank: { productType: 'OTHER', views: [view('Front', [100, 100], 3)] },
-  poster: { productType: 'POSTER', views: [view('Poster', [420, 594], 3, 'photo', 'text')] },
-  mug: { productType: 'MUG', views: [view('Wrap', [200, 85], 3, 'photo', 'text')] },
-  shirt: {
-    productType: 'T-SHIRT',
-    views: [view('Front', [300, 400], 0, 'photo', 'text'), view('Back', [300, 400], 0, 'text')],
-  },
-  plaque: { productType: 'PLAQUE', views: [view('Plate', [200, 150], 0, 'text')] },
-  card: {
-    productType: 'CARD',
-    views: [view('Front', [148, 105], 3, 'photo'), view('Back', [148, 105], 3, 'text')],
-  },
-  sticker: { productType: 'STICKER', views: [view('Sticker', [80, 80], 2, 'photo')] },
-};
-
-/** The canvas of a view, and the margin around the print and its bleed. Canvas units. */
-const CANVAS = 500;
+const CANVAS = canvasLimits.configuratorSizePx;
+/** The margin around a print that fills the canvas, and its bleed. Canvas units. */
 const MARGIN = 12;
 
 /** The share of a print's height for a text, at its bottom. */
@@ -51,16 +26,13 @@ const FUNCTIONS = ['IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA'].map((ea
   definition,
 }));
 
-/**
- * Composes a new product from a template.
- * @param fontId the font of its texts; undefined if there is none yet, which is a finding
- */
-export function composeTemplate(
-  template: ProductTemplate,
-  name: string,
-  fontId: number | undefined,
-): Product {
-  const { productType, views } = TEMPLATES[template];
+/** The references of a template's pictures, to those of `templatePictures`. A product with pictures has a fabric. */
+export const listTemplatePictures = (template: ProductTemplate): string[] =>
+  templates[template].views.flatMap(({ picture }) => (picture ? [picture.reference] : []));
+
+/** Composes a new product from a template. */
+export function composeTemplate(template: ProductTemplate, name: string, parts: TemplateParts): Product {
+  const { productType, views } = templates[template];
   return parseProduct({
     version: 1,
     shopProduct: {
@@ -70,6 +42,7 @@ export function composeTemplate(
       shopProductVariants: [{ id: 1, enterpriseProductVariantId: 1, enterpriseProductMaskGroupId: 1 }],
     },
     templates: FUNCTIONS,
+    colourGroups: listTemplatePictures(template).length > 0 ? [parts.fabrics] : [],
     maskGroups: [
       {
         id: 1,
@@ -79,7 +52,8 @@ export function composeTemplate(
           id: index + 1,
           name: each.name,
           sequence: index,
-          layers: composeLayers(each, fontId, index * 10),
+          imageS3Location: each.picture?.reference,
+          layers: composeLayers(each, parts, index * 10),
         })),
       },
     ],
@@ -98,9 +72,10 @@ export function composeTemplate(
   });
 }
 
-/** The print in the centre of the canvas, at the largest size with its bleed. */
-function printOnCanvas({ widthMm, heightMm, bleedMm }: View) {
-  const unitsPerMm = (CANVAS - 2 * MARGIN) / (Math.max(widthMm, heightMm) + 2 * bleedMm);
+/** The print in the centre of the canvas: at the scale of the picture, else at the largest size with its bleed. */
+function printOnCanvas({ widthMm, heightMm, bleedMm, picture }: TemplateView) {
+  const fullSize = (CANVAS - 2 * MARGIN) / (Math.max(widthMm, heightMm) + 2 * bleedMm);
+  const unitsPerMm = picture?.unitsPerMm ?? fullSize;
   const [previewWidth, previewHeight] = [widthMm * unitsPerMm, heightMm * unitsPerMm];
   return {
     previewPositionX: (CANVAS - previewWidth) / 2,
@@ -111,7 +86,7 @@ function printOnCanvas({ widthMm, heightMm, bleedMm }: View) {
 }
 
 /** @param idsAfter layers of different views have different numbers */
-function composeLayers(own: View, fontId: number | undefined, idsAfter: number): object[] {
+function composeLayers(own: TemplateView, { fontId, fabrics }: TemplateParts, idsAfter: number): object[] {
   const { previewPositionX, previewPositionY, previewWidth, previewHeight } = printOnCanvas(own);
   const bleed = (own.bleedMm * previewWidth) / own.widthMm;
   const photo = {
@@ -129,6 +104,7 @@ function composeLayers(own: View, fontId: number | undefined, idsAfter: number):
     moveable: true,
     resizeable: true,
     rotatable: true,
+    sequence: 5,
   };
   const textHeight = previewHeight * TEXT_SHARE;
   const text = {
@@ -147,5 +123,18 @@ function composeLayers(own: View, fontId: number | undefined, idsAfter: number):
     },
     sequence: 10,
   };
-  return own.holds.map((kind) => (kind === 'photo' ? photo : text));
+  const fabric = {
+    id: idsAfter + 3,
+    name: 'Fabric',
+    designFunction: 'COLOURAREA',
+    enterpriseProductTemplateId: 3,
+    colourGroupId: fabrics.id,
+    colourId: fabrics.colours[0]?.id,
+    // Front and back are of one fabric.
+    synchronizationId: 'fabric',
+    configuration: { colour: { colourSwitch: 1, productColour: true } },
+    objectConfiguration: { left: 0, top: 0, width: CANVAS, height: CANVAS },
+  };
+  const printed = own.holds.map((kind) => (kind === 'photo' ? photo : text));
+  return own.picture ? [fabric, ...printed] : printed;
 }
