@@ -119,6 +119,21 @@ test('names that are taken are errors, and a great many are asked for a thousand
   t.deepEqual(most.asked, ['product of 9 by sku: 1000']);
 });
 
+test('a value that must be unique and is in the archive more than once is an error', async (t) => {
+  const queue = 'ipp://press.local/ipp/print';
+  const product = ['MUG', 'CUP', 'MUG', 'MUG'].map((sku, at) => exampleRecord('product', at + 1, { sku }));
+  const printer = [1, 2].map((id) => exampleRecord('printer', id, { folder: null, queue }));
+  const { said, findings } = await check({ product, printer });
+  t.deepEqual(said, [
+    'error name-repeated: Products: MUG is in the archive more than once.',
+    `error name-repeated: Printers: ${queue} is in the archive more than once.`,
+  ]);
+  t.like(findings, [
+    { kind: 'product', label: 'MUG' },
+    { kind: 'printer', label: queue },
+  ]);
+});
+
 test('a shop needs its type, and its domain is to be proven', async (t) => {
   const shop = [exampleRecord('shop', 1, { shopType: 'LOOM' })];
   const toProve = 'warning domains-to-prove: The domains of shops have to be proven here again.';

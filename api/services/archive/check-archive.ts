@@ -5,7 +5,7 @@ import type { ArchiveRow } from './archive-row.ts';
 import { archivedKinds } from './archived-kinds.ts';
 import { type ArchiveMaps, mapRecord } from './map-record.ts';
 import { keepIds } from './number-records.ts';
-import { type ArchiveSurvey, parseRecords, UNIQUE_FIELDS } from './survey-archive.ts';
+import { type ArchiveSurvey, parseRecords, type UniqueValues } from './survey-archive.ts';
 
 const VALUES_AT_ONCE = 1000;
 
@@ -21,7 +21,10 @@ export async function checkArchive(
   findings: ArchiveFindings,
 ): Promise<Set<string>> {
   await findFormerImport(database, { enterpriseId, id }, reader, findings);
-  await findTaken(database, enterpriseId, survey, findings);
+  for (const unique of survey.unique) {
+    findRepeated(unique, findings);
+    await findTaken(database, enterpriseId, unique, findings);
+  }
   await findUnknownShopTypes(database, survey, findings);
   const named = await findDangling(enterpriseId, reader, survey, findings);
   for (const finding of reader.manifest.findings) findings.add({ ...finding, severity: 'warning' });
@@ -47,26 +50,34 @@ async function findFormerImport(
     );
 }
 
+function findRepeated({ kind, values }: UniqueValues, findings: ArchiveFindings): void {
+  const once = new Set<string>();
+  const repeated = new Set(values.filter((value) => once.size === once.add(value).size));
+  for (const label of repeated)
+    findings.error('name-repeated', `${titleOf(kind)}: ${label} is in the archive more than once.`, {
+      kind,
+      label,
+    });
+}
+
 async function findTaken(
   database: Knex,
   enterpriseId: number,
-  { unique }: ArchiveSurvey,
+  { kind, field, values }: UniqueValues,
   findings: ArchiveFindings,
 ): Promise<void> {
-  for (const [kind, values] of unique) {
-    const field = UNIQUE_FIELDS[kind]!;
-    const { title } = archivedKinds.find(({ name }) => name === kind)!;
-    for (let at = 0; at < values.length; at += VALUES_AT_ONCE) {
-      const taken = (await database(kind)
-        .where({ enterpriseId })
-        .whereIn(field, values.slice(at, at + VALUES_AT_ONCE))
-        .orderBy(field)
-        .select({ label: field })) as { label: string }[];
-      for (const { label } of taken)
-        findings.error('name-taken', `${title}: ${label} is there already.`, { kind, label });
-    }
+  for (let at = 0; at < values.length; at += VALUES_AT_ONCE) {
+    const taken = (await database(kind)
+      .where({ enterpriseId })
+      .whereIn(field, values.slice(at, at + VALUES_AT_ONCE))
+      .orderBy(field)
+      .select({ label: field })) as { label: string }[];
+    for (const { label } of taken)
+      findings.error('name-taken', `${titleOf(kind)}: ${label} is there already.`, { kind, label });
   }
 }
+
+const titleOf = (kind: string): string => archivedKinds.find(({ name }) => name === kind)!.title;
 
 async function findUnknownShopTypes(
   database: Knex,

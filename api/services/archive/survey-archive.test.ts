@@ -71,19 +71,20 @@ test('values that must be unique are noted, and the records that shops and produ
   const found = await survey({
     product: [exampleRecord('product', 1, { sku: 'MUG-1' }), exampleRecord('product', 2, { sku: 'MUG-2' })],
     shop: [exampleRecord('shop', 1, { shopDomain: 'gifts.example', shopType: 'SHOPIFY' })],
-    printer: [exampleRecord('printer', 1, { folder: 'mugs' })],
+    printer: [
+      exampleRecord('printer', 1, { folder: 'mugs' }),
+      exampleRecord('printer', 2, { folder: null, queue: 'ipp://press.local/ipp/print' }),
+    ],
     font: [font(1)],
     productGroup: [exampleRecord('productGroup', 1, { mockupScenes: scenes })],
   });
   t.deepEqual(found.findings, []);
-  t.deepEqual(
-    found.unique,
-    new Map([
-      ['product', ['MUG-1', 'MUG-2']],
-      ['shop', ['gifts.example']],
-      ['printer', ['mugs']],
-    ]),
-  );
+  t.deepEqual(found.unique, [
+    { kind: 'product', field: 'sku', values: ['MUG-1', 'MUG-2'] },
+    { kind: 'shop', field: 'shopDomain', values: ['gifts.example'] },
+    { kind: 'printer', field: 'folder', values: ['mugs'] },
+    { kind: 'printer', field: 'queue', values: ['ipp://press.local/ipp/print'] },
+  ]);
   t.deepEqual(found.shopTypes, new Set(['SHOPIFY']));
   t.deepEqual(found.scenes, new Set(['/f/a/scene.json', '/f/b/scene.json']));
 });

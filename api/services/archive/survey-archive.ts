@@ -26,12 +26,19 @@ export function warnOfSize(findings: ArchiveFindings, counts: readonly ArchiveCo
     findings.warn('files-too-many', `The archive lists more than ${MAX_FILES} files, which no import takes.`);
 }
 
-/** The field that is unique within an enterprise, besides the number. */
-export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
-  product: 'sku',
-  shop: 'shopDomain',
-  printer: 'folder',
+/** Fields that are unique within an enterprise, by kind. A record may have none of a printer's. */
+const UNIQUE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  product: ['sku'],
+  shop: ['shopDomain'],
+  printer: ['folder', 'queue'],
 };
+
+/** The values of a unique field in all records of a kind. */
+export interface UniqueValues {
+  kind: string;
+  field: string;
+  values: string[];
+}
 
 /** The content of an archive, found by reading all of it once. */
 export interface ArchiveSurvey {
@@ -39,8 +46,7 @@ export interface ArchiveSurvey {
   ids: Map<string, number[]>;
   /** Numbers of parts of records, such as colours, by kind. */
   parts: Map<string, unknown[]>;
-  /** Values of {@link UNIQUE_FIELDS}, by kind. */
-  unique: Map<string, string[]>;
+  unique: UniqueValues[];
   shopTypes: Set<string>;
   files: ArchivedFile[];
   /** References of mockup scenes: JSON files that name records and other files. */
@@ -74,7 +80,9 @@ export async function surveyArchive(
   const survey: ArchiveSurvey = {
     ids: new Map(),
     parts: new Map(),
-    unique: new Map(),
+    unique: Object.entries(UNIQUE_FIELDS).flatMap(([kind, fields]) =>
+      fields.map((field) => ({ kind, field, values: [] })),
+    ),
     shopTypes: new Set(),
     files: [],
     scenes: new Set(),
@@ -126,8 +134,8 @@ export async function surveyArchive(
 function note(survey: ArchiveSurvey, kind: ArchivedKind, record: ArchivedRecord): number {
   const parts = listParts(kind, record);
   for (const { part, id } of parts) append(survey.parts, part, id);
-  const unique = UNIQUE_FIELDS[kind.name];
-  if (unique !== undefined) append(survey.unique, kind.name, record[unique] as string);
+  for (const { kind: of, field, values } of survey.unique)
+    if (of === kind.name && typeof record[field] === 'string') values.push(record[field]);
   if (kind.name === 'shop') survey.shopTypes.add(record['shopType'] as string);
   const scenes = (record['mockupScenes'] ?? []) as { url: string }[];
   for (const { url } of scenes) survey.scenes.add(url);
