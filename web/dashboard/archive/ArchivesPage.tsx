@@ -26,7 +26,7 @@ export function ArchivesPage() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = readListQuery(address, []);
-  const { data, isError, refetch } = useQuery(archivesQuery(enterpriseId, query));
+  const list = useQuery(archivesQuery(enterpriseId, query));
   return (
     <Page title={t('Archives')}>
       <SectionTabs segment="settings" current="archive" />
@@ -39,14 +39,8 @@ export function ArchivesPage() {
           <h2 id="archives" className={work.heading}>
             {t('Exports and imports')}
           </h2>
-          <Listed
-            records={data?.records}
-            query={query}
-            isError={isError}
-            refetch={refetch}
-            empty={t('No archive has been exported or imported yet.')}
-          >
-            {data && <Table archives={data.archives} />}
+          <Listed list={list} query={query} empty={t('No archive has been exported or imported yet.')}>
+            {({ archives }) => <Table archives={archives} />}
           </Listed>
         </section>
       </div>

@@ -43,9 +43,7 @@ function BatchBody({ batch }: { batch: Batch }) {
   const { id, name, status, progress, rows, rowsPrinted, rowsFailed } = batch;
   const params = { enterpriseId, id };
   const query = readListQuery(address, ['status']);
-  const { data, isError, refetch } = useQuery(
-    batchRowsQuery(enterpriseId, id, query, rowsPrinted + rowsFailed),
-  );
+  const list = useQuery(batchRowsQuery(enterpriseId, id, query, rowsPrinted + rowsFailed));
   const act = useMutation({
     mutationFn: (call: typeof cancelBatchCall | typeof retryBatchCall) => client(call, { params }),
   });
@@ -108,14 +106,8 @@ function BatchBody({ batch }: { batch: Batch }) {
           options={BATCH_ROW_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      <Listed
-        records={data?.records}
-        query={query}
-        isError={isError}
-        refetch={refetch}
-        empty={t('No row matches.')}
-      >
-        {data && <BatchRows rows={data.rows} />}
+      <Listed list={list} query={query} empty={t('No row matches.')}>
+        {(found) => <BatchRows rows={found.rows} />}
       </Listed>
     </Page>
   );

@@ -17,33 +17,34 @@ function Orders({ shopId }: { shopId: number }) {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = { ...readListQuery(address, []), shopId };
-  const { data, isError, refetch } = useQuery(ordersQuery(enterpriseId, query));
+  const list = useQuery(ordersQuery(enterpriseId, query));
   return (
-    <Listed
-      records={data?.records}
-      query={query}
-      isError={isError}
-      refetch={refetch}
-      empty={t('This shop has no orders yet.')}
-    >
-      <ListTable
-        columns={[{ label: t('Order') }, { label: t('Items') }, { label: t('Status') }, { label: t('Age') }]}
-      >
-        {data?.orders.map(({ id, orderNumber, items, status, utcCreatedDateTime }) => (
-          <tr key={id}>
-            <td>
-              <Link to={`/order-manager/${id}`}>{orderNumber}</Link>
-            </td>
-            <td>{items}</td>
-            <td>
-              <StatusMark status={status} />
-            </td>
-            <td>
-              <When text={utcCreatedDateTime} />
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+    <Listed list={list} query={query} empty={t('This shop has no orders yet.')}>
+      {({ orders }) => (
+        <ListTable
+          columns={[
+            { label: t('Order') },
+            { label: t('Items') },
+            { label: t('Status') },
+            { label: t('Age') },
+          ]}
+        >
+          {orders.map(({ id, orderNumber, items, status, utcCreatedDateTime }) => (
+            <tr key={id}>
+              <td>
+                <Link to={`/order-manager/${id}`}>{orderNumber}</Link>
+              </td>
+              <td>{items}</td>
+              <td>
+                <StatusMark status={status} />
+              </td>
+              <td>
+                <When text={utcCreatedDateTime} />
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
     </Listed>
   );
 }

@@ -27,37 +27,33 @@ function Products({ shopId }: { shopId: number }) {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = { ...readListQuery(address, []), shopId };
-  const { data, isError, refetch } = useQuery(productsQuery(enterpriseId, query));
+  const list = useQuery(productsQuery(enterpriseId, query));
   return (
-    <Listed
-      records={data?.records}
-      query={query}
-      isError={isError}
-      refetch={refetch}
-      empty={t('This shop sells nothing yet.')}
-    >
-      <ListTable columns={[{ label: t('Product') }, { label: t('State') }]}>
-        {data?.rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <Link to={`/products/productGroups/${Number(row['enterpriseProductGroupId'])}/shops`}>
-                {labelText(row['name'], row.id)}
-              </Link>
-            </td>
-            <td>
-              {row['published'] === true ? (
-                <Mark status="published" tone="done">
-                  {t('Published')}
-                </Mark>
-              ) : (
-                <Mark status="unpublished" tone="idle">
-                  {t('Not published')}
-                </Mark>
-              )}
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+    <Listed list={list} query={query} empty={t('This shop sells nothing yet.')}>
+      {({ rows }) => (
+        <ListTable columns={[{ label: t('Product') }, { label: t('State') }]}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Link to={`/products/productGroups/${Number(row['enterpriseProductGroupId'])}/shops`}>
+                  {labelText(row['name'], row.id)}
+                </Link>
+              </td>
+              <td>
+                {row['published'] === true ? (
+                  <Mark status="published" tone="done">
+                    {t('Published')}
+                  </Mark>
+                ) : (
+                  <Mark status="unpublished" tone="idle">
+                    {t('Not published')}
+                  </Mark>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
     </Listed>
   );
 }

@@ -37,7 +37,7 @@ export function FilesPage() {
   const [address] = useSearchParams();
   const { context: shown, ...rest } = readListQuery(address, ['context']);
   const query = { ...rest, ...(shown !== undefined && { context: shown }) };
-  const { data, isError, refetch } = useQuery(filesQuery(enterpriseId, query));
+  const list = useQuery(filesQuery(enterpriseId, query));
   const { data: folders } = useQuery(contextsQuery(enterpriseId));
   const [named, setNamed] = useState<string>();
   const [opened, setOpened] = useState<ListedFile>();
@@ -81,17 +81,15 @@ export function FilesPage() {
         />
       </div>
       <Listed
-        records={data?.records}
+        list={list}
         query={query}
-        isError={isError}
-        refetch={refetch}
         empty={
           'search' in query || shown !== undefined
             ? t('No file matches.')
             : t('There are no files yet. Drop some above.')
         }
       >
-        {data && <FileTable files={data.files} open={setOpened} />}
+        {({ files }) => <FileTable files={files} open={setOpened} />}
       </Listed>
       <Suspense fallback={null}>
         {opened && (

@@ -36,20 +36,14 @@ export function CallListPage<Answer extends { records: number }, Key extends Que
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = readListQuery(address, filters);
-  const { data, isError, refetch } = useQuery(load(enterpriseId, query));
+  const list = useQuery(load(enterpriseId, query));
   return (
     <Page title={title} actions={actions}>
       <div className={classes.bar} role="search">
         {search}
       </div>
-      <Listed
-        records={data?.records}
-        query={query}
-        isError={isError}
-        refetch={refetch}
-        empty={Object.keys(searchOf(query)).length > 0 ? noMatch : empty}
-      >
-        {data && children(data, query)}
+      <Listed list={list} query={query} empty={Object.keys(searchOf(query)).length > 0 ? noMatch : empty}>
+        {(data) => children(data, query)}
       </Listed>
     </Page>
   );

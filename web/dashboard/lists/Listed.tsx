@@ -1,31 +1,34 @@
 import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import type { ListQuery } from './list-query.ts';
 import classes from './Lists.module.css';
 import { Pagination } from './Pagination.tsx';
 
-interface ListedProps {
-  /** Number of matching records. Undefined until it is loaded. */
-  records: number | undefined;
+interface ListedProps<Data> {
+  list: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
   /** The query, with the shown page. */
   query: ListQuery;
-  isError: boolean;
-  refetch: () => unknown;
   /** Shown instead of a list without records. */
   empty: string;
-  children: ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** The rows of a list and links to its pages, or a skeleton while loading, a failure, or `empty`. */
-export function Listed({ records, query, isError, refetch, empty, children }: ListedProps) {
-  if (records === undefined)
-    return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Skeleton height={160} />;
-  if (records === 0) return <p className={classes.empty}>{empty}</p>;
+export function Listed<Data extends { records: number }>({
+  list,
+  query,
+  empty,
+  children,
+}: ListedProps<Data>) {
+  const { data, isError, refetch } = list;
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Skeleton height={160} />;
+  if (data.records === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <>
-      {children}
-      <Pagination records={records} query={query} />
+      {children(data)}
+      <Pagination records={data.records} query={query} />
     </>
   );
 }

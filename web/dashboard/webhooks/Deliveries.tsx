@@ -43,7 +43,7 @@ export function Deliveries({ id }: { id: number }) {
   const [address] = useSearchParams();
   const query = readListQuery(address, ['status']);
   const [isRenewing, setRenewing] = useState(false);
-  const { data, isError, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['deliveries', enterpriseId, id, query],
     queryFn: ({ signal }) => client(listDeliveriesCall, { params, query, signal }),
     placeholderData: keepPreviousData,
@@ -74,20 +74,16 @@ export function Deliveries({ id }: { id: number }) {
           options={DELIVERY_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      <Listed
-        records={data?.records}
-        query={query}
-        isError={isError}
-        refetch={refetch}
-        empty={t('Nothing was sent to this address yet.')}
-      >
-        <ul className={classes.plain}>
-          {data?.deliveries.map((delivery) => (
-            <li key={delivery.id}>
-              <DeliveryLine delivery={delivery} />
-            </li>
-          ))}
-        </ul>
+      <Listed list={list} query={query} empty={t('Nothing was sent to this address yet.')}>
+        {({ deliveries }) => (
+          <ul className={classes.plain}>
+            {deliveries.map((delivery) => (
+              <li key={delivery.id}>
+                <DeliveryLine delivery={delivery} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Listed>
       {isRenewing && (
         <Dialog title={t('Renew the secret?')} onClose={() => setRenewing(false)}>
