@@ -48,6 +48,7 @@ export const SLOW_FILES = [
   'web/e2e/dashboard-archive.test.ts',
   'web/e2e/dashboard-records.test.ts',
   'web/e2e/dashboard-product-editor.test.ts',
+  'web/e2e/dashboard-product-settings.test.ts',
   'web/e2e/reference.test.ts',
   'web/e2e/call-faults.test.ts',
   'web/e2e/edits.test.ts',
