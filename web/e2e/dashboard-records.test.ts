@@ -149,10 +149,24 @@ test.serial('a user without the right to write a record sees its form read-only'
 });
 
 const LANGUAGES = [
-  { language: 'de', direction: 'ltr', heading: 'Aktiv', label: 'Reihenfolge', help: 'Ordnet Produktgruppen' },
-  { language: 'ar', direction: 'rtl', heading: 'مفعّل', label: 'الترتيب', help: 'يصنّف مجموعات المنتجات' },
+  {
+    language: 'de',
+    direction: 'ltr',
+    heading: 'Aktiv',
+    label: 'Reihenfolge',
+    help: 'Ordnet Produktgruppen',
+    title: 'Produktgruppen: neu',
+  },
+  {
+    language: 'ar',
+    direction: 'rtl',
+    heading: 'مفعّل',
+    label: 'الترتيب',
+    help: 'يصنّف مجموعات المنتجات',
+    title: 'مجموعات المنتجات: جديد',
+  },
 ] as const;
-for (const { language, direction, heading: column, label, help } of LANGUAGES)
+for (const { language, direction, heading: column, label, help, title: expected } of LANGUAGES)
   test.serial(
     `columns, labels and help texts of records are in the language of the page (${language})`,
     async (t) => {
@@ -170,6 +184,7 @@ for (const { language, direction, heading: column, label, help } of LANGUAGES)
       const form = await open('/products/productGroups/new');
       await form.waitForSelector(`main label ::-p-text(${label})`);
       await form.waitForSelector(`main ::-p-text(${help})`);
+      t.is(await form.$eval('main h1', (title) => title.textContent), expected);
       await checkAccessibility(t, form, `a form (${language})`);
     },
   );

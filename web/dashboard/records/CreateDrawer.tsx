@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import { Drawer } from '@mantine/core';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import { RelatedCreation } from './fields/related-creation.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -27,7 +28,7 @@ export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
-            {t('{list}: new', { list: resource.title })}
+            {t('{list}: new', { list: translateSentence(resource.title) })}
           </Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('Close')} />
         </div>

@@ -8,6 +8,7 @@ import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadedPage } from '../shell/LoadedPage.tsx';
@@ -60,7 +61,7 @@ function NewRecord({ resource }: { resource: Resource }) {
   const show = ({ id }: Row) => void navigate(`${list}/${id}${placeQuery(place)}`, { replace: true });
   const secret = created?.['secret'];
   return (
-    <Page title={t('{list}: new', { list: resource.title })}>
+    <Page title={t('{list}: new', { list: translateSentence(resource.title) })}>
       <RelatedCreation value={CreateDrawer}>
         <RecordForm
           resource={resource}
@@ -82,7 +83,7 @@ function NewRecord({ resource }: { resource: Resource }) {
 }
 
 const ExistingRecord = ({ resource, id }: { resource: Resource; id: number }) => (
-  <LoadedPage title={resource.title} loaded={useRecord(resource, id)}>
+  <LoadedPage title={translateSentence(resource.title)} loaded={useRecord(resource, id)}>
     {(row) => <ShownRecord resource={resource} row={row} />}
   </LoadedPage>
 );
