@@ -1,37 +1,18 @@
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
 import { control, waitForRepaint } from '../testing/stage.ts';
 import { waitForFocus } from '../testing/walk.ts';
+import { openItems, press, readItems, upload } from '../testing/item-list.ts';
 
 let web: Web;
 test.before(async () => {
   web = await openWeb(['award-plaque', 'asset-tag']);
 });
 test.after.always(() => web.close());
-
-/** Opens the list of a product, by its button. */
-async function openList(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
-  const page = await web.openConfigurator(t, { product: 'award-plaque', ...options });
-  await control(page, 'Names for each item', 'button').click();
-  await page.waitForSelector('[data-wide] [aria-label$=", item 1"]');
-  // Text that is typed next goes into the first cell. A phone has no cells.
-  if (options.viewport !== 'phone') await waitForFocus(page, /, item 1$/);
-  return page;
-}
-
-/** The texts of each item, by layer name. */
-const readItems = async (page: Page): Promise<Record<string, string>[]> =>
-  (await readDesign(page)).customisation.textAreaQuantities.map(({ layers }) =>
-    Object.fromEntries(layers.map(({ name, text }) => [name, text])),
-  );
-
-const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 /** Pastes a text into the focused element, as from a spreadsheet. */
 const paste = (page: Page, text: string): Promise<void> =>
@@ -63,24 +44,10 @@ async function middleOf(page: Page, selector: string): Promise<[x: number, y: nu
   return [box!.x + box!.width / 2, box!.y + box!.height / 2];
 }
 
-const upload = async (page: Page, name: string, text: string): Promise<void> => {
-  await page.evaluate(
-    (fileName, content) => {
-      const input = document.querySelector<HTMLInputElement>('input[data-csv]')!;
-      const files = new DataTransfer();
-      files.items.add(new File([content], fileName));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    name,
-    text,
-  );
-};
-
 test.serial(
   '[C2-23] each item has its own texts, which are typed as in a spreadsheet and undone cell by cell',
   async (t) => {
-    const page = await openList(t, { query: { quantity: '3' } });
+    const page = await openItems(web, t, { query: { quantity: '3' } });
     await waitForFocus(page, /^Recipient, item 1$/);
     await page.keyboard.type('Amelia');
     await press(page, 'Enter');
@@ -102,7 +69,7 @@ test.serial(
 test.serial(
   '[C2-23] the stage shows the selected item, and a text typed there belongs to that item',
   async (t) => {
-    const page = await openList(t, { query: { quantity: '2' } });
+    const page = await openItems(web, t, { query: { quantity: '2' } });
     await waitForRepaint(page, () => page.keyboard.sendCharacter('Amelia'));
     await waitForRepaint(page, () => press(page, 'Enter'));
     await waitForRepaint(page, () => press(page, 'ArrowUp'));
@@ -118,7 +85,7 @@ test.serial(
 );
 
 test.serial('pasted rows add items, and a range is copied in the format of spreadsheets', async (t) => {
-  const page = await openList(t);
+  const page = await openItems(web, t);
   await paste(page, 'Amelia\tSales\r\nBo\t"two\nlines"\r\nCy\t\r\n');
   await waitUntil(async () => (await readItems(page)).length === 3);
   t.deepEqual(await readItems(page), [
@@ -137,94 +104,8 @@ test.serial('pasted rows add items, and a range is copied in the format of sprea
   t.is((await readItems(page)).length, 3);
 });
 
-test.serial(
-  '[C2-25] a downloaded CSV file has the current texts, and an uploaded one replaces the items',
-  async (t) => {
-    const page = await openList(t, { query: { quantity: '2' } });
-    await page.keyboard.type('Łukasz "Luk" Nowak');
-    const saved = page.evaluate(
-      () =>
-        new Promise<{ name: string; text: string }>((resolve) => {
-          let text = Promise.resolve('');
-          URL.createObjectURL = (blob) => {
-            text = (blob as Blob).text();
-            return '#';
-          };
-          HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
-            void text.then((read) => resolve({ name: this.download, text: read }));
-          };
-        }),
-    );
-    await control(page, 'Download CSV').click();
-    t.deepEqual(await saved, {
-      name: 'personalizationTemplate.csv',
-      text: 'Item,Recipient,Citation\r\n1,"Łukasz ""Luk"" Nowak",\r\n2,,\r\n',
-    });
-    await upload(page, 'winners.csv', 'Item,Citation,Recipient\n1,Sales,Amelia\n2,,Bo\n3,,Cy\n');
-    await waitUntil(async () => (await readItems(page)).length === 3);
-    t.deepEqual((await readItems(page))[0], { Citation: 'Sales', Recipient: 'Amelia' });
-    t.is(await page.$eval('[aria-label=Quantity] input', ({ value }) => value), '3');
-    await control(page, 'Undo: Items of a file').click();
-    t.deepEqual(await readItems(page), [{ Recipient: 'Łukasz "Luk" Nowak' }, {}]);
-  },
-);
-
-test.serial(
-  '[C5-12] a file that cannot be read is refused with a message, and the items are unchanged',
-  async (t) => {
-    const page = await openList(t);
-    await page.keyboard.type('Amelia');
-    const alert = async () => {
-      await page.waitForSelector('aside [role=alert]');
-      return page.$eval('aside [role=alert]', ({ textContent }) => textContent);
-    };
-    await upload(page, 'winners.xlsx', 'PK');
-    t.is(await alert(), 'CSV file expected');
-    await control(page, 'Close').click();
-    await upload(page, 'winners.csv', 'Item,Loser\n1,Bo\n');
-    t.regex(await alert(), /Column 2 is headed "Loser", which is none of "Recipient", "Citation"/);
-    t.deepEqual(await readItems(page), [{ Recipient: 'Amelia' }]);
-  },
-);
-
-const LIST = 'section[data-wide]';
-
-/** Drags a file over the list, or drops it there. */
-const dragFile = (page: Page, type: 'dragover' | 'drop', name: string, text: string): Promise<void> =>
-  page.$eval(
-    `${LIST} [role=grid]`,
-    (grid, event, fileName, content) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], fileName));
-      grid.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
-    },
-    type,
-    name,
-    text,
-  );
-
-test.serial('a CSV file dropped on the list replaces the items', async (t) => {
-  const page = await openList(t);
-  const untilOutlined = (style: string) =>
-    page.waitForFunction(
-      (selector, wanted) => getComputedStyle(document.querySelector(selector)!).outlineStyle === wanted,
-      {},
-      LIST,
-      style,
-    );
-  const file = ['winners.csv', 'Item,Recipient\n1,Amelia\n2,Bo\n'] as const;
-  await dragFile(page, 'dragover', ...file);
-  await untilOutlined('dashed');
-  await dragFile(page, 'drop', ...file);
-  await waitUntil(async () => (await readItems(page)).length === 2);
-  t.deepEqual(await readItems(page), [{ Recipient: 'Amelia' }, { Recipient: 'Bo' }]);
-  await untilOutlined('none');
-  await dragFile(page, 'drop', 'winners.png', 'PNG');
-  await page.waitForSelector('aside [role=alert] ::-p-text(CSV file expected)');
-});
-
 test.serial('a range of cells is selected by touch with its corner handle, copied and cleared', async (t) => {
-  const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
+  const page = await openItems(web, t, { viewport: 'tablet', query: { quantity: '4' } });
   await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
   await waitForFocus(page, /^Recipient, item 2$/);
   await page.keyboard.type('Ann');
@@ -264,34 +145,15 @@ test.serial('a range of cells is selected by touch with its corner handle, copie
   await waitUntil(async () => (await selected()).length === 1);
 });
 
-test.serial('errors of a file are shown in its rows, and every row becomes an item', async (t) => {
-  const page = await openList(t);
-  await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,Bo\n1,${'Cy'.repeat(40)}\n`);
-  await waitUntil(async () => (await readItems(page)).length === 3);
-  const untilRowSays = (number: number, words: RegExp) =>
-    waitUntil(async () => {
-      const row = await page.waitForSelector(`[role=row][aria-rowindex="${number + 1}"]`);
-      return words.test(await row!.evaluate(({ textContent }) => textContent ?? ''));
-    });
-  await untilRowSays(2, /Bo.*Row 3 begins with "x"; the first column is the item number/);
-  await untilRowSays(
-    3,
-    /CyCy.*Item 1 is there twice.*Recipient: The text has 80 characters and is cut to 60/,
-  );
-  await control(page, '1 text needs attention', 'button').click();
-  await waitForFocus(page, /^Recipient, item 3$/);
-  t.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-invalid')), 'true');
-  await press(page, 'Enter', 'End');
-  for (let letter = 0; letter < 21; letter += 1) await press(page, 'Backspace');
-  t.is((await readItems(page))[2]!['Recipient'], 'Cy'.repeat(40).slice(0, 59), 'each key shortens the text');
-});
-
 test.serial('[C2-06] a tester needs no shop, and sees the fixed-admin controls', async (t) => {
   const query = { shopDomain: '', shopType: 'SYMPHONY' };
   const page = await web.openConfigurator(t, { product: 'asset-tag', query });
   await page.waitForSelector('aside button');
   t.is(await page.$('::-p-aria([name="Names for each item"])'), null, 'the list needs a shop that allows it');
-  const tester = await openList(t, { product: 'asset-tag', query: { ...query, isProductTester: 'true' } });
+  const tester = await openItems(web, t, {
+    product: 'asset-tag',
+    query: { ...query, isProductTester: 'true' },
+  });
   await tester.waitForSelector('::-p-text(Fixed by the product)');
 });
 
@@ -341,7 +203,7 @@ async function setProductType(product: string, productType: string): Promise<voi
 }
 
 test.serial('[C2-18] the cart links a missing text of an item to its cell', async (t) => {
-  const page = await openList(t, { query: { quantity: '2' } });
+  const page = await openItems(web, t, { query: { quantity: '2' } });
   await page.keyboard.type('Amelia');
   await control(page, 'Done').click();
   await control(page, 'Add to cart').click();
@@ -351,7 +213,7 @@ test.serial('[C2-18] the cart links a missing text of an item to its cell', asyn
 });
 
 test.serial('a saved design has the texts of all items', async (t) => {
-  const page = await openList(t, { query: { quantity: '2' } });
+  const page = await openItems(web, t, { query: { quantity: '2' } });
   await page.keyboard.type('Amelia');
   await press(page, 'Enter');
   await page.keyboard.type('Bo');
@@ -379,14 +241,14 @@ test.serial('a saved design has the texts of all items', async (t) => {
 });
 
 test.serial('thumbnails of items are painted in a worker', async (t) => {
-  const page = await openList(t, { query: { quantity: '3' } });
+  const page = await openItems(web, t, { query: { quantity: '3' } });
   const painted = () => page.$$eval('canvas[data-painted=true]', ({ length }) => length);
   await waitUntil(async () => (await painted()) === 3);
   t.true(page.workers().length > 0);
 });
 
 test.serial('a list of 1,000 items renders only the visible rows', async (t) => {
-  const page = await openList(t, { query: { quantity: '1000' } });
+  const page = await openItems(web, t, { query: { quantity: '1000' } });
   const rows = () => page.$$eval('[role=row]', ({ length }) => length);
   t.true((await rows()) < 40);
   await page.keyboard.down('Control');
@@ -399,14 +261,14 @@ test.serial('a list of 1,000 items renders only the visible rows', async (t) => 
 
 for (const viewport of ['desktop', 'phone'] as const)
   test.serial(`a list of items with errors is accessible (${viewport})`, async (t) => {
-    const page = await openList(t, { viewport, query: { quantity: '12' } });
+    const page = await openItems(web, t, { viewport, query: { quantity: '12' } });
     await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,${'Cy'.repeat(40)}\n`);
     await waitUntil(async () => (await readItems(page)).length === 2);
     await checkAccessibility(t, page);
   });
 
 test.serial('on a phone each item is a card with a field for each text', async (t) => {
-  const page = await openList(t, { viewport: 'phone', query: { quantity: '12' } });
+  const page = await openItems(web, t, { viewport: 'phone', query: { quantity: '12' } });
   await control(page, 'Recipient, item 2').fill('Bo');
   await control(page, 'Citation, item 1').fill('Sales');
   t.deepEqual((await readItems(page)).slice(0, 3), [{ Citation: 'Sales' }, { Recipient: 'Bo' }, {}]);
