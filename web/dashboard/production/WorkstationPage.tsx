@@ -8,6 +8,7 @@ import { useOrderChanges } from '../orders/use-order-changes.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
+import { CameraScanner } from './camera/CameraScanner.tsx';
 import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
 import { storePictures, storeWorkstation } from './offline/store-workstation.ts';
@@ -68,6 +69,7 @@ export function WorkstationPage() {
             </span>
           ))}
         </div>
+        <CameraScanner onScan={setCode} />
         {outbox.refused.length > 0 && (
           <Button variant="default" onClick={outbox.forgetRefused}>
             {t('Understood')}
