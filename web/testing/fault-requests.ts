@@ -29,11 +29,20 @@ export const STORAGE_FULL: Fault = {
 /** Console errors of faults. */
 export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|503|507|400)/];
 
-/** Fails the first requests whose URL contains a part; the server answers later ones. @returns the faults that are left */
-export async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
+/**
+ * Fails the first requests whose URL contains a part; the server answers later ones.
+ * @param method only requests of this HTTP method; default: of any
+ * @returns the faults that are left
+ */
+export async function faultRequests(
+  page: Page,
+  part: string,
+  faults: Fault[],
+  method?: 'POST' | 'PUT',
+): Promise<Fault[]> {
   const left = [...faults];
   await interceptRequests(page, (request) => {
-    const isMeant = request.url().includes(part);
+    const isMeant = request.url().includes(part) && (method ?? request.method()) === request.method();
     const fault = isMeant ? left.shift() : undefined;
     if (!fault) return void request.continue();
     void Promise.resolve(fault.after).then(() => fail(request, fault));

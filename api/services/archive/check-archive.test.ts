@@ -110,8 +110,8 @@ test('names that are taken are errors, and a great many are asked for a thousand
     label,
   });
   t.deepEqual(findings, [
-    isThere('product', 'S-0', 'Products: S-0 is there already.'),
-    isThere('product', 'S-1000', 'Products: S-1000 is there already.'),
+    isThere('product', 'S-0', 'Products in stock: S-0 is there already.'),
+    isThere('product', 'S-1000', 'Products in stock: S-1000 is there already.'),
     isThere('printer', 'mugs', 'Printers: mugs is there already.'),
   ] as ArchiveFinding[]);
   t.deepEqual(asked, ['product of 9 by sku: 1000', 'product of 9 by sku: 1', 'printer of 9 by folder: 1']);
@@ -125,7 +125,7 @@ test('a value that must be unique and is in the archive more than once is an err
   const printer = [1, 2].map((id) => exampleRecord('printer', id, { folder: null, queue }));
   const { said, findings } = await check({ product, printer });
   t.deepEqual(said, [
-    'error name-repeated: Products: MUG is in the archive more than once.',
+    'error name-repeated: Products in stock: MUG is in the archive more than once.',
     `error name-repeated: Printers: ${queue} is in the archive more than once.`,
   ]);
   t.like(findings, [
@@ -154,9 +154,9 @@ test('records that name nothing of the archive are found, by their label or thei
     font: [exampleRecord('font', 2, { font: 'Lora', uploadUrl: GONE })],
   });
   t.deepEqual(said.toSorted(), [
-    'error reference-unknown: Products: MUG names the record 77 in enterpriseProductGroupId, which is not in the archive.',
+    'error reference-unknown: Products in stock: MUG names the record 77 in enterpriseProductGroupId, which is not in the archive.',
     'warning file-missing: Fonts: Lora has a file that is not in the archive.',
-    'warning file-of-another: Products: MUG has a file of another enterprise. The import leaves it out.',
+    'warning file-of-another: Products in stock: MUG has a file of another enterprise. The import leaves it out.',
     'warning reference-left-out: Mask types: 3 names the productDesignArea 88, which is not there. The import leaves it out.',
   ]);
   t.deepEqual(findings.map(({ kind, label }) => `${kind} ${label}`).toSorted(), [

@@ -108,7 +108,7 @@ test.serial('a record that was changed or is needed since keeps the whole import
         label: 'ONE',
         entity: 'product',
         entityId: one.id,
-        error: 'Products: the record is still needed by product variant.',
+        error: 'Products in stock: the record is still needed by product variant.',
       },
     ],
   });
