@@ -91,8 +91,7 @@ export class MockupSets {
       this.assets.of(enterpriseId),
       task.thumbnail,
     );
-    const missing = await this.plates.listMissing(enterpriseId, views);
-    await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
+    await this.plates.wait(await this.plates.request(enterpriseId, views), signal);
     if (signal.aborted) return undefined;
     const plates = await this.plates.find(enterpriseId, views);
     const prepared = await this.database.transaction(async (trx) => {

@@ -9,7 +9,7 @@ import { EnterpriseAssets } from './enterprise-assets.ts';
 import { planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
-/** Has plates baked before the first shopper views a product, who would wait for them otherwise. */
+/** Requests plates before the first shopper views a product, so that the shopper does not wait for them. */
 export class PlateWarmer {
   private readonly plates: Plates;
   private readonly designs: DesignsToShow;
@@ -38,8 +38,7 @@ export class PlateWarmer {
         .findSold(enterpriseId, id, mayViewAll)
         .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
         .catch(ignoreOwnErrors);
-      if (plan)
-        await this.plates.request(enterpriseId, await this.plates.listMissing(enterpriseId, plan.views));
+      if (plan) await this.plates.request(enterpriseId, plan.views);
     }
   }
 

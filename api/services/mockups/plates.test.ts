@@ -63,6 +63,7 @@ test('products with the same model bake once, by processes at the same time, too
   const reference = fileReference(await save(enterpriseId, PLATES, `${key}.plate`, 'a plate'));
   const [first, second] = [...views.keys()];
   t.deepEqual(await plates.find(enterpriseId, views), { [first!]: reference, [second!]: reference });
+  t.deepEqual(await plates.request(enterpriseId, views), [], 'a stored plate is not requested');
 });
 
 test('another camera and another model bake anew', async (t) => {

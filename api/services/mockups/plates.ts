@@ -38,14 +38,7 @@ export class Plates {
    */
   async find(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<Record<string, string>> {
     const contentKeys = await this.listContentKeys(enterpriseId, views);
-    const names = [...contentKeys.values()].map((key) => `${key}.plate`);
-    const own = () =>
-      listedFiles(this.database, { enterpriseId, context: PLATES }).whereIn('filename', names);
-    const rows = (await own().select('publicId', 'filename', 'utcExpiresDateTime')) as PlateRow[];
-    const nowMs = this.utcNowMs();
-    const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < nowMs + PLATE_KEPT_MS / 2;
-    if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(nowMs + PLATE_KEPT_MS) });
-    const found = new Map(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
+    const found = await this.findStored(enterpriseId, [...contentKeys.values()]);
     return Object.fromEntries(
       [...contentKeys].flatMap(([key, contentKey]) => {
         const reference = found.get(contentKey);
@@ -54,19 +47,27 @@ export class Plates {
     );
   }
 
-  /** The views whose plates are not baked. */
-  async listMissing(
+  /** References of stored plates by their content keys. */
+  private async findStored(
     enterpriseId: number,
-    views: ReadonlyMap<string, MockupView>,
-  ): Promise<Map<string, MockupView>> {
-    const existing = await this.find(enterpriseId, views);
-    return new Map([...views].filter(([key]) => existing[key] === undefined));
+    contentKeys: readonly string[],
+  ): Promise<Map<string, string>> {
+    const names = contentKeys.map((key) => `${key}.plate`);
+    const own = () =>
+      listedFiles(this.database, { enterpriseId, context: PLATES }).whereIn('filename', names);
+    const rows = (await own().select('publicId', 'filename', 'utcExpiresDateTime')) as PlateRow[];
+    const nowMs = this.utcNowMs();
+    const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < nowMs + PLATE_KEPT_MS / 2;
+    if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(nowMs + PLATE_KEPT_MS) });
+    return new Map(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
   }
 
-  /** Has views baked whose plates are not there, those of the same content once, and says by which jobs. */
+  /** Requests the plates that are not stored, those of the same content once. Returns the jobs that bake them. */
   async request(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<JobRow[]> {
     const contentKeys = await this.listContentKeys(enterpriseId, views);
-    const distinct = new Map([...contentKeys].map(([key, contentKey]) => [contentKey, views.get(key)!]));
+    const stored = await this.findStored(enterpriseId, [...contentKeys.values()]);
+    const missing = [...contentKeys].filter(([, contentKey]) => !stored.has(contentKey));
+    const distinct = new Map(missing.map(([key, contentKey]) => [contentKey, views.get(key)!]));
     return Promise.all(
       [...distinct].map(async ([key, view]) => {
         const idempotencyKey = await this.keyFor(enterpriseId, key);
