@@ -109,6 +109,6 @@ function beginUpkeep(
   if (seeded)
     background.begin('plates of the demo', (signal) => plateWarmer.warm(seeded.enterpriseId, signal));
   const admission = new FontAdmission(database, files, receiver);
-  background.begin('fonts are not admitted', (signal) => admission.admitExisting(log, signal));
+  background.begin('admission of existing fonts', (signal) => admission.admitExisting(log, signal));
   closers.own(background);
 }

@@ -121,11 +121,11 @@ export class Orders {
       | ShownOrder
       | undefined;
     if (!order) throw orderMissing(id);
-    const shop = (await this.database('shop').where({ enterpriseId, id: order.shopId }).first('name')) as
-      | { name: string }
-      | undefined;
-    const items = await readOrderItems(this.database, enterpriseId, id);
-    return { ...order, shopName: shop?.name ?? null, items };
+    const [shopNames, items] = await Promise.all([
+      this.database('shop').where({ enterpriseId, id: order.shopId }).pluck('name') as Promise<string[]>,
+      readOrderItems(this.database, enterpriseId, id),
+    ]);
+    return { ...order, shopName: shopNames[0] ?? null, items };
   }
 
   /**
