@@ -1,5 +1,5 @@
 import test from 'ava';
-import { conversionRefusal, foreignFormatOf, nameAs } from './convert-picture.ts';
+import { conversionRefusal, foreignFormatOf } from './convert-picture.ts';
 
 const formatOf = (name: string, type: string) => foreignFormatOf({ name, type })?.name;
 
@@ -13,13 +13,6 @@ test('foreign formats are recognised by media type, else by extension', (t) => {
   t.is(formatOf('photo.jpg', 'image/jpeg'), undefined);
   t.is(formatOf('renamed.heic', 'image/jpeg'), undefined, 'a renamed JPEG is not foreign');
   t.is(formatOf('a.bmp', 'image/bmp'), undefined);
-});
-
-test('a converted picture keeps its name and has the extension of its new format', (t) => {
-  t.is(nameAs('IMG_0001.HEIC', 'JPG'), 'IMG_0001.jpg');
-  t.is(nameAs('a.tiff', 'PNG'), 'a.png');
-  t.is(nameAs('photo', 'JPG'), 'photo.jpg');
-  t.is(nameAs('v1.gif.final', 'PNG'), 'v1.gif.final.png');
 });
 
 test('a picture that every browser reads is damaged if this one does not', (t) => {

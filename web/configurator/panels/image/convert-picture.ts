@@ -1,20 +1,19 @@
 import { t } from '../../../shared/text/text.ts';
 import { damagedPicture } from './damaged-picture.ts';
+import { type PictureFormat, pictureFormats, renamePicture } from './picture-formats.ts';
 
 /** A format that browsers can decode and products do not accept. */
-export interface ForeignFormat {
+export interface ForeignFormat extends PictureFormat {
   name: 'HEIC' | 'AVIF' | 'GIF' | 'WebP' | 'TIFF';
-  mediaTypes: readonly string[];
-  extensions: readonly string[];
 }
 
-/** Each is an `image/` type and an extension. Only Safari decodes TIFF and HEIC (with HEVC). */
+/** Only Safari decodes TIFF and HEIC (with HEVC). */
 export const foreignFormats: readonly ForeignFormat[] = [
-  { name: 'HEIC', mediaTypes: ['image/heic', 'image/heif'], extensions: ['.heic', '.heif'] },
-  { name: 'AVIF', mediaTypes: ['image/avif'], extensions: ['.avif'] },
-  { name: 'GIF', mediaTypes: ['image/gif'], extensions: ['.gif'] },
-  { name: 'WebP', mediaTypes: ['image/webp'], extensions: ['.webp'] },
-  { name: 'TIFF', mediaTypes: ['image/tiff'], extensions: ['.tif', '.tiff'] },
+  { name: 'HEIC', ...pictureFormats.HEIC },
+  { name: 'AVIF', ...pictureFormats.AVIF },
+  { name: 'GIF', ...pictureFormats.GIF },
+  { name: 'WebP', ...pictureFormats.WEBP },
+  { name: 'TIFF', ...pictureFormats.TIFF },
 ];
 
 /** The types that a picture can be converted to. */
@@ -64,13 +63,16 @@ export async function convertPicture(
   }
   context?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  const type = to === 'PNG' ? 'image/png' : 'image/jpeg';
+  const { extensions, mediaTypes } = pictureFormats[to];
+  const [type] = mediaTypes;
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, QUALITY);
   });
   // Releases the memory of the canvas at once. Safari has a low limit.
   canvas.width = 0;
-  return blob ? { file: new File([blob], nameAs(file.name, to), { type }), from, to } : undefined;
+  return blob
+    ? { file: new File([blob], renamePicture(file.name, extensions[0]), { type }), from, to }
+    : undefined;
 }
 
 function isSeeThrough(bitmap: ImageBitmap): boolean {
@@ -82,14 +84,6 @@ function isSeeThrough(bitmap: ImageBitmap): boolean {
   context.drawImage(bitmap, 0, 0, PROBE_PX, PROBE_PX);
   const { data } = context.getImageData(0, 0, PROBE_PX, PROBE_PX);
   return data.some((value, index) => index % 4 === 3 && value < 255);
-}
-
-/** The file's name with the extension of its new format. */
-export function nameAs(name: string, to: Target): string {
-  const foreign = foreignFormats
-    .flatMap(({ extensions }) => extensions)
-    .find((extension) => name.toLowerCase().endsWith(extension));
-  return `${foreign ? name.slice(0, -foreign.length) : name}.${to.toLowerCase()}`;
 }
 
 /** The reason why a picture cannot be converted, and the alternative. */

@@ -1,18 +1,6 @@
 import { type FileFormat, sniffFormat } from '../../../../engine/browser.ts';
+import { isPictureName, type PictureFormat, pictureFormats, renamePicture } from './picture-formats.ts';
 
-/** The extensions, the usual one first, and the media type of each picture format. */
-const PICTURES: Partial<Record<FileFormat, { extensions: readonly string[]; mediaType: string }>> = {
-  JPG: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
-  PNG: { extensions: ['png'], mediaType: 'image/png' },
-  SVG: { extensions: ['svg'], mediaType: 'image/svg+xml' },
-  WEBP: { extensions: ['webp'], mediaType: 'image/webp' },
-  GIF: { extensions: ['gif'], mediaType: 'image/gif' },
-  TIFF: { extensions: ['tif', 'tiff'], mediaType: 'image/tiff' },
-  AVIF: { extensions: ['avif'], mediaType: 'image/avif' },
-  HEIC: { extensions: ['heic', 'heif'], mediaType: 'image/heic' },
-};
-/** Extensions of pictures that a new extension replaces. `jfif` is Windows' name of a JPG. */
-const PICTURE_NAME = /\.(jpe?g|jfif|jpe|png|svg|webp|gif|tiff?|avif|hei[cf])$/i;
 /** Bytes in which a format is recognised. An SVG may start with long comments. */
 const START_BYTES = 65_536;
 
@@ -29,7 +17,7 @@ export async function nameByContent(file: File): Promise<File> {
   const format = start && sniffFormat(new Uint8Array(start));
   const name = format && nameAsFormat(file, format);
   if (!name) return file;
-  return new File([file], name, { type: PICTURES[format]?.mediaType ?? '' });
+  return new File([file], name, { type: findPicture(format)?.mediaTypes[0] ?? '' });
 }
 
 /** The name of a file with the extension of its format. `undefined`: name and type are right. */
@@ -37,11 +25,14 @@ export function nameAsFormat(
   { name, type }: Pick<File, 'name' | 'type'>,
   format: FileFormat,
 ): string | undefined {
-  const picture = PICTURES[format];
+  const picture = findPicture(format);
   // A document that claims to be no picture is refused by its own name.
-  if (!picture && !PICTURE_NAME.test(name)) return undefined;
-  const extensions = picture?.extensions ?? [format.toLowerCase()];
-  const isNamed = extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
-  if (isNamed && (type === '' || type === picture?.mediaType)) return undefined;
-  return isNamed ? name : `${name.replace(PICTURE_NAME, '')}.${extensions[0]!}`;
+  if (!picture && !isPictureName(name)) return undefined;
+  const extensions = picture?.extensions ?? [`.${format.toLowerCase()}`];
+  const isNamed = extensions.some((extension) => name.toLowerCase().endsWith(extension));
+  if (isNamed && (type === '' || picture?.mediaTypes.includes(type))) return undefined;
+  return isNamed ? name : renamePicture(name, extensions[0]);
 }
+
+const findPicture = (format: FileFormat): PictureFormat | undefined =>
+  (pictureFormats as Partial<Record<FileFormat, PictureFormat>>)[format];
