@@ -73,7 +73,7 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
                     .map(({ id, label, place }) => (
                       <Combobox.Option key={id} value={id}>
                         {label}
-                        {place !== undefined && <span className={classes.place}> {place}</span>}
+                        {place && <span className={classes.place}> {place}</span>}
                       </Combobox.Option>
                     ))}
                 </Combobox.Group>

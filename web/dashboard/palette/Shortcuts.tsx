@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
@@ -43,14 +43,14 @@ export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
   ]);
   return (
     <>
-      <ActionIcon
-        aria-label={t('Search pages, records and actions')}
+      <IconButton
+        label={t('Search pages, records and actions')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open('palette')}
       >
         <IconSearch size={20} />
-      </ActionIcon>
+      </IconButton>
       <Suspense fallback={null}>
         {opened === 'palette' && <Palette onClose={close} openHelp={() => setOpened('help')} />}
         {opened === 'help' && (

@@ -17,8 +17,8 @@ import { useSession } from '../session/use-session.ts';
 export interface FoundRecord {
   kind: string;
   label: string;
-  /** The customer of an order. Of other records that which they belong to, if others have the same label. */
-  place?: string;
+  /** The customer of an order; of other records with the same label, the record they belong to. Empty: none is known. */
+  place: string;
   route: string;
 }
 
@@ -64,15 +64,12 @@ function listSearchable(session: OpenedSession): Search[] {
               const query = { search: text, size: MAX_EACH };
               const { rows } = await listRows(resource, { enterpriseId }, query, signal);
               const placeOf = await loadPlaces(resource, rows, enterpriseId, signal);
-              return rows.map((row) => {
-                const place = placeOf(row);
-                return {
-                  kind: translateSentence(resource.title),
-                  label: labelText(row[resource.labelField], row.id),
-                  ...(place && { place }),
-                  route: `/${segment}/${resource.plural}/${row.id}`,
-                };
-              });
+              return rows.map((row) => ({
+                kind: translateSentence(resource.title),
+                label: labelText(row[resource.labelField], row.id),
+                place: placeOf(row),
+                route: `/${segment}/${resource.plural}/${row.id}`,
+              }));
             },
           },
         ]
@@ -96,15 +93,12 @@ function listOrderSearch(session: OpenedSession): Search[] {
       search: async (search, signal) => {
         const query = { search, size: MAX_EACH };
         const { orders } = await client(listOrdersCall, { params: { enterpriseId }, query, signal });
-        return orders.map(({ id, orderNumber, customer }) => {
-          const place = nameCustomer(customer);
-          return {
-            kind: translateSentence('Orders'),
-            label: orderNumber,
-            ...(place && { place }),
-            route: `/order-manager/${id}`,
-          };
-        });
+        return orders.map(({ id, orderNumber, customer }) => ({
+          kind: translateSentence('Orders'),
+          label: orderNumber,
+          place: nameCustomer(customer),
+          route: `/order-manager/${id}`,
+        }));
       },
     },
   ];

@@ -17,8 +17,8 @@ export interface Command {
   id: string;
   group: string;
   label: string;
-  /** Tells records with the same label apart. */
-  place?: string | undefined;
+  /** Distinguishes records with the same label. */
+  place?: string;
   run: () => void;
 }
 
