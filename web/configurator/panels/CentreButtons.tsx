@@ -1,9 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconLayoutAlignCenter, IconLayoutAlignMiddle } from '@tabler/icons-react';
 import { alignLayer, printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
 import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { adjustPlacement } from '../session/commands/adjust-placement.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -15,11 +15,10 @@ export function CentreButtons({ target }: { target: ResolvedLayer }) {
   const product = useSession((session) => session.product);
   const within = printRectangle(printAreasOfMask(product, target.maskId)[0]);
   const button = (label: string, Icon: typeof IconLayoutAlignCenter, alignment: 'CENTERH' | 'CENTERV') => (
-    <ActionIcon
+    <IconButton
       size={44}
       variant="default"
-      aria-label={label}
-      title={label}
+      label={label}
       onClick={() =>
         runOnLayer(
           store,
@@ -30,7 +29,7 @@ export function CentreButtons({ target }: { target: ResolvedLayer }) {
       }
     >
       <Icon size={20} />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <div className={classes.row} role="group" aria-label={t('Position in the print area')}>

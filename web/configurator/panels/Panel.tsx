@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useRef } from 'react';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
 import { copyLimitsOf, findDefinition, type Id, isPersonalisable } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
 import { findLayer, layersOfDesign } from '../session/layers-of.ts';
@@ -100,40 +101,37 @@ const PanelHeader = memo(function PanelHeader({
   const store = useSessionStore();
   return (
     <header className={classes.header}>
-      <ActionIcon
+      <IconButton
         size={44}
         variant="subtle"
         color="gray"
-        aria-label={t('All parts')}
-        title={t('All parts')}
+        label={t('All parts')}
         onClick={() => store.setState({ selectedId: undefined })}
       >
         <IconChevronLeft size={20} className="platen-directed" />
-      </ActionIcon>
+      </IconButton>
       <h2 className={classes.title}>{name}</h2>
       {mayBeCopied && (
-        <ActionIcon
+        <IconButton
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={t('Duplicate')}
-          title={t('Duplicate')}
+          label={t('Duplicate')}
           onClick={() => runOnLayer(store, layerId, duplicateLayer)}
         >
           <IconCopy size={20} />
-        </ActionIcon>
+        </IconButton>
       )}
       {mayBeDeleted && (
-        <ActionIcon
+        <IconButton
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={t('Delete')}
-          title={t('Delete')}
+          label={t('Delete')}
           onClick={() => runOnLayer(store, layerId, deleteLayer)}
         >
           <IconTrash size={20} />
-        </ActionIcon>
+        </IconButton>
       )}
     </header>
   );

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Slider.css';
-import { ActionIcon, Slider } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './SliderField.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 interface SliderFieldProps {
   label: string;
@@ -47,17 +48,16 @@ export function SliderField({
         {hint}
       </div>
       <div className={classes.row}>
-        <ActionIcon
+        <IconButton
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={t('{field}: less', { field: label })}
-          title={t('{field}: less', { field: label })}
+          label={t('{field}: less', { field: label })}
           disabled={value <= min}
           onClick={() => press(-buttonStep)}
         >
           <IconMinus size={20} />
-        </ActionIcon>
+        </IconButton>
         <Slider
           thumbLabel={label}
           thumbValueText={format}
@@ -69,17 +69,16 @@ export function SliderField({
           onChange={onChange}
           {...(onChangeEnd && { onChangeEnd })}
         />
-        <ActionIcon
+        <IconButton
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={t('{field}: more', { field: label })}
-          title={t('{field}: more', { field: label })}
+          label={t('{field}: more', { field: label })}
           disabled={value >= max}
           onClick={() => press(buttonStep)}
         >
           <IconPlus size={20} />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

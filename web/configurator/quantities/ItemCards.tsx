@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.css';
-import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ItemColumn } from '../../../engine/quantities.ts';
 import { countGraphemes } from '../../../engine/screens.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { run } from '../session/outcome.ts';
@@ -81,16 +82,15 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 ))}
               </div>
               {items.length > 1 && (
-                <ActionIcon
+                <IconButton
                   size={44}
                   variant="subtle"
                   color="gray"
-                  aria-label={t('Remove item {number}', { number: item.itemNbr })}
-                  title={t('Remove item {number}', { number: item.itemNbr })}
+                  label={t('Remove item {number}', { number: item.itemNbr })}
                   onClick={() => run(store, removeItems(new Set([row])))}
                 >
                   <IconTrash size={20} />
-                </ActionIcon>
+                </IconButton>
               )}
             </div>
             {columns.map((column, index) => {

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconDownload, IconPlus, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
 import { replaceItems, setItemCount } from '../session/commands/edit-items.ts';
 import { run } from '../session/outcome.ts';
@@ -139,16 +140,15 @@ export function ItemList() {
       {refusal !== undefined && (
         <div role="alert" className={classes.refusal}>
           <p>{translateSentence(refusal)}</p>
-          <ActionIcon
+          <IconButton
             size={44}
             variant="subtle"
             color="gray"
-            aria-label={t('Close')}
-            title={t('Close')}
+            label={t('Close')}
             onClick={() => setRefusal(undefined)}
           >
             <IconX size={20} />
-          </ActionIcon>
+          </IconButton>
         </div>
       )}
       {listed.length > 0 && (

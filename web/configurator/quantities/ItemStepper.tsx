@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { itemsOf } from './items.ts';
 import classes from './ItemStepper.module.css';
@@ -17,16 +17,9 @@ export function ItemStepper({ shownNbr }: { shownNbr: number }) {
     if (item) showItem(store, item.itemNbr);
   };
   const button = (label: string, Icon: typeof IconChevronLeft, by: number) => (
-    <ActionIcon
-      size={44}
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      title={label}
-      onClick={() => step(by)}
-    >
+    <IconButton size={44} variant="subtle" color="gray" label={label} onClick={() => step(by)}>
       <Icon size={20} className="platen-directed" />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <div className={classes.stepper} role="group" aria-label={t('Item shown')}>

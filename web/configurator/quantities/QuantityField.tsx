@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.css';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './QuantityField.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 /** The quantity. A typed number is applied when the field is left. */
 export function QuantityField({
@@ -22,16 +23,15 @@ export function QuantityField({
   };
   return (
     <div className={classes.field} role="group" aria-label={t('Quantity')}>
-      <ActionIcon
+      <IconButton
         size={44}
         variant="default"
         disabled={quantity <= 1}
-        aria-label={t('One item less')}
-        title={t('One item less')}
+        label={t('One item less')}
         onClick={() => onChange(quantity - 1)}
       >
         <IconMinus size={20} />
-      </ActionIcon>
+      </IconButton>
       <TextInput
         size="md"
         aria-label={t('Quantity')}
@@ -42,15 +42,14 @@ export function QuantityField({
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
-      <ActionIcon
+      <IconButton
         size={44}
         variant="default"
-        aria-label={t('One item more')}
-        title={t('One item more')}
+        label={t('One item more')}
         onClick={() => onChange(quantity + 1)}
       >
         <IconPlus size={20} />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

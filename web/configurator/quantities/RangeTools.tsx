@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './ItemList.module.css';
 import type { ItemSheet } from './item-sheet.ts';
@@ -18,26 +18,24 @@ export function RangeTools({ sheet }: { sheet: ItemSheet }) {
   };
   return (
     <div className={classes.rangeTools}>
-      <ActionIcon
+      <IconButton
         size={44}
         variant="subtle"
         color="gray"
-        aria-label={t('Copy the texts')}
-        title={t('Copy the texts')}
+        label={t('Copy the texts')}
         onClick={() => void copy()}
       >
         <IconCopy size={20} />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         size={44}
         variant="subtle"
         color="gray"
-        aria-label={t('Empty the cells')}
-        title={t('Empty the cells')}
+        label={t('Empty the cells')}
         onClick={() => emptyRange(store, sheet)}
       >
         <IconEraser size={20} />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
@@ -30,16 +30,15 @@ export function FindingsBar() {
               </li>
             ))}
           </ul>
-          <ActionIcon
+          <IconButton
             size={44}
             variant="subtle"
             color="gray"
-            aria-label={t('Close')}
-            title={t('Close')}
+            label={t('Close')}
             onClick={() => store.setState({ showsFindings: false })}
           >
             <IconX size={20} />
-          </ActionIcon>
+          </IconButton>
         </section>
       )}
     </div>

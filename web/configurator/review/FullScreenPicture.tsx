@@ -1,37 +1,35 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { useRef } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
 import classes from './Review.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 /** A full-screen picture in a native dialog: Escape closes it, and the focus returns to its button. */
 export function FullScreenPicture({ src, alt }: { src: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <ActionIcon
+      <IconButton
         size={44}
         variant="default"
         className={classes.corner}
-        aria-label={t('Full screen')}
-        title={t('Full screen')}
+        label={t('Full screen')}
         onClick={() => dialog.current?.showModal()}
       >
         <IconArrowsMaximize size={20} />
-      </ActionIcon>
+      </IconButton>
       <dialog ref={dialog} className={classes.fullScreen} aria-label={alt}>
         <img src={src} alt={alt} />
-        <ActionIcon
+        <IconButton
           size={44}
           variant="default"
           className={classes.corner}
-          aria-label={t('Close')}
-          title={t('Close')}
+          label={t('Close')}
           onClick={() => dialog.current?.close()}
         >
           <IconX size={20} />
-        </ActionIcon>
+        </IconButton>
       </dialog>
     </>
   );

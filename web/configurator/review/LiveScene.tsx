@@ -1,10 +1,11 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { PlatenError } from '../../../engine/browser.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './LiveScene.module.css';
 import shape from './Review.module.css';
@@ -106,19 +107,18 @@ export function LiveScene({ scene, poster, label, onCancel }: LiveSceneProps) {
         <canvas key={attempt} ref={canvas} className={shape.picture} data-drawn={state === 'drawn'} />
       </div>
       {state === 'drawn' && !isMotionReduced() && (
-        <ActionIcon
+        <IconButton
           size={44}
           variant="default"
           className={classes.pause}
-          aria-label={isIdleTurnOn ? t('Stop turning') : t('Turn slowly')}
-          title={isIdleTurnOn ? t('Stop turning') : t('Turn slowly')}
+          label={isIdleTurnOn ? t('Stop turning') : t('Turn slowly')}
           onClick={() => {
             turner.current?.setIdleTurn(!isIdleTurnOn);
             setIsIdleTurnOn(!isIdleTurnOn);
           }}
         >
           {isIdleTurnOn ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
-        </ActionIcon>
+        </IconButton>
       )}
       {trouble !== undefined && (
         <div role="alert" className={classes.trouble}>

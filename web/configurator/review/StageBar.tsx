@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { enterReview } from './enter-review.ts';
 import { leaveReview } from './leave-review.ts';
@@ -54,17 +55,16 @@ export function StageToggle() {
       </Button>
     );
   return (
-    <ActionIcon
+    <IconButton
       size={44}
       variant="subtle"
       color="gray"
       className={classes.toggle}
-      aria-label={t('Preview')}
-      title={t('Preview')}
+      label={t('Preview')}
       onClick={() => enterReview(store)}
     >
       <IconEye size={20} />
-    </ActionIcon>
+    </IconButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './HistoryButtons.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 interface HistoryButtonProps {
   label: string;
@@ -14,18 +14,17 @@ interface HistoryButtonProps {
 /** A button of the history. A disabled button uses `aria-disabled`, so that it keeps the focus. */
 export function HistoryButton({ label, isDisabled, hasMenu, onClick, children }: HistoryButtonProps) {
   return (
-    <ActionIcon
+    <IconButton
       size={44}
       variant="subtle"
       color="gray"
       className={classes.button}
-      aria-label={label}
-      title={label}
+      label={label}
       aria-disabled={isDisabled}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={onClick}
     >
       {children}
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { goToStep } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './HistoryMenu.module.css';
@@ -24,9 +25,9 @@ export function HistoryMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('History')} title={t('History')}>
+        <IconButton size={44} variant="subtle" color="gray" label={t('History')}>
           <IconHistory size={20} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
         {names

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { sameId, type Stage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './MaskStages.module.css';
@@ -49,26 +49,24 @@ export function MaskStages({ stages }: { stages: readonly Stage[] }) {
         </small>
       </p>
       <div className={classes.ways}>
-        <ActionIcon
+        <IconButton
           size={44}
           variant="default"
-          aria-label={t('Previous step')}
-          title={t('Previous step')}
+          label={t('Previous step')}
           disabled={!previous}
           onClick={() => go(previous)}
         >
           <IconChevronLeft size={20} className="platen-directed" />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           size={44}
           variant="default"
-          aria-label={t('Next step')}
-          title={t('Next step')}
+          label={t('Next step')}
           disabled={!next}
           onClick={() => go(next)}
         >
           <IconChevronRight size={20} className="platen-directed" />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 const OpenMenu = lazy(() => import('./OpenMenu.tsx').then((module) => ({ default: module.OpenMenu })));
 
@@ -10,17 +10,16 @@ const OpenMenu = lazy(() => import('./OpenMenu.tsx').then((module) => ({ default
 export function MoreMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const target = (
-    <ActionIcon
+    <IconButton
       size={44}
       variant="subtle"
       color="gray"
-      aria-label={t('More')}
-      title={t('More')}
+      label={t('More')}
       aria-haspopup="menu"
       onClick={() => setIsWanted(true)}
     >
       <IconDotsVertical size={20} />
-    </ActionIcon>
+    </IconButton>
   );
   if (!isWanted) return target;
   return (

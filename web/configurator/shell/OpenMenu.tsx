@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDotsVertical, IconHelp, IconMail, IconMailOpened, IconShare } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import type { Dialog } from '../session/dialog.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 
@@ -19,9 +20,9 @@ export function OpenMenu() {
   return (
     <Menu position="bottom-end" width={260} defaultOpened returnFocus>
       <Menu.Target>
-        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('More')} title={t('More')}>
+        <IconButton size={44} variant="subtle" color="gray" label={t('More')}>
           <IconDotsVertical size={20} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {hasTexts && (

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { memo, type ReactNode, useRef } from 'react';
-import { ActionIcon } from '@mantine/core';
 import {
   IconCopy,
   IconCrop,
@@ -18,6 +17,7 @@ import {
 import { reorderLayer, type StageView } from '../../../engine/editor.ts';
 import { copyLimitsOf, findDefinition } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
 import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import { type Alignment, alignLayers } from '../session/commands/align-layers.ts';
@@ -205,16 +205,9 @@ function ActionButton({ action }: { action: Exclude<Action, 'replace'> }) {
 
 function BarButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <ActionIcon
-      size={BUTTON_PX}
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <IconButton size={BUTTON_PX} variant="subtle" color="gray" label={label} onClick={onClick}>
       {icon}
-    </ActionIcon>
+    </IconButton>
   );
 }
 

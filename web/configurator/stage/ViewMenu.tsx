@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconRulerMeasure } from '@tabler/icons-react';
 import { viewBackground } from '../../../engine/editor.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import type { StageAid } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { printLines, type PrintLines } from './print-lines.ts';
@@ -44,16 +45,9 @@ export function ViewMenu({
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon
-          size={36}
-          variant="subtle"
-          color="gray"
-          className={className}
-          aria-label={t('View')}
-          title={t('View')}
-        >
+        <IconButton size={36} variant="subtle" color="gray" className={className} label={t('View')}>
           <IconAdjustmentsHorizontal size={18} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item mih={44} leftSection={<IconArrowsMaximize size={20} />} onClick={zoom.fit}>

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { lazy, Suspense, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { realPxPerUnit } from './real-size.ts';
 import type { Zoom } from './use-stage-view.ts';
@@ -23,43 +23,34 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
   const real = realPxPerUnit(product, maskId);
   const part = view && real ? view.pxPerUnit / real : factor;
   const menuButton = (
-    <ActionIcon
+    <IconButton
       size={36}
       variant="subtle"
       color="gray"
       className={classes.menu}
-      aria-label={t('View')}
-      title={t('View')}
+      label={t('View')}
       aria-haspopup="menu"
       onClick={() => setIsWanted(true)}
     >
       <IconAdjustmentsHorizontal size={18} />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <div className={classes.bar} role="group" aria-label={t('Zoom')} data-yields={hasSelection}>
       <div className={classes.zoom}>
-        <ActionIcon
+        <IconButton
           size={36}
           variant="subtle"
           color="gray"
-          aria-label={t('Zoom out')}
-          title={t('Zoom out')}
+          label={t('Zoom out')}
           onClick={() => zoomBy(1 / STEP)}
         >
           <IconMinus size={18} />
-        </ActionIcon>
+        </IconButton>
         <output className={classes.factor}>{formatPercent(part)}</output>
-        <ActionIcon
-          size={36}
-          variant="subtle"
-          color="gray"
-          aria-label={t('Zoom in')}
-          title={t('Zoom in')}
-          onClick={() => zoomBy(STEP)}
-        >
+        <IconButton size={36} variant="subtle" color="gray" label={t('Zoom in')} onClick={() => zoomBy(STEP)}>
           <IconPlus size={18} />
-        </ActionIcon>
+        </IconButton>
       </div>
       {isWanted ? (
         <Suspense fallback={menuButton}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatFileSize } from '../../../api/office/file-size.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
@@ -6,6 +6,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from '../progress/Work.module.css';
 import styles from './Files.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import type { SentFile } from './use-file-sending.ts';
 
 interface SentFilesProps {
@@ -40,8 +41,8 @@ export const SentFiles = ({ sent, replace, remove }: SentFilesProps) => (
             {t('Replace')}
           </Button>
         )}
-        <ActionIcon
-          aria-label={
+        <IconButton
+          label={
             each.refusal
               ? t('Remove {name}', { name: each.file.name })
               : t('Cancel {name}', { name: each.file.name })
@@ -49,7 +50,7 @@ export const SentFiles = ({ sent, replace, remove }: SentFilesProps) => (
           onClick={() => remove(each.key)}
         >
           <IconX size={18} />
-        </ActionIcon>
+        </IconButton>
       </li>
     ))}
   </ul>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import classes from './SidePanel.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 interface SidePanelProps {
   title: string;
@@ -38,26 +39,26 @@ export function SidePanel({ title, id, ids, address, go, close, children }: Side
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        <ActionIcon
+        <IconButton
           disabled={above === undefined}
-          aria-label={t('Previous record')}
+          label={t('Previous record')}
           onClick={() => above !== undefined && go(above)}
         >
           <IconChevronUp size={20} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           disabled={below === undefined}
-          aria-label={t('Next record')}
+          label={t('Next record')}
           onClick={() => below !== undefined && go(below)}
         >
           <IconChevronDown size={20} />
-        </ActionIcon>
+        </IconButton>
         <ActionIcon component={Link} to={address} aria-label={t('Open the whole record')}>
           <IconMaximize size={20} />
         </ActionIcon>
-        <ActionIcon aria-label={t('Close')} onClick={close}>
+        <IconButton label={t('Close')} onClick={close}>
           <IconX size={20} />
-        </ActionIcon>
+        </IconButton>
       </div>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { type Row, writeRow } from '../records/record-calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -49,15 +50,15 @@ export function SceneList({ row, isBusy }: SceneListProps) {
             >
               {t('Edit')}
             </Button>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               size={36}
-              aria-label={t('Remove {name}', { name })}
+              label={t('Remove {name}', { name })}
               disabled={isBusy}
               onClick={() => setRemoved(name)}
             >
               <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { nameFile, savePicture } from './save-picture.ts';
 
 interface DownloadPictureProps {
@@ -17,13 +17,13 @@ export function DownloadPicture({ product, name, address }: DownloadPictureProps
     mutationFn: () => savePicture(address, nameFile(product, name, address)),
   });
   return (
-    <ActionIcon
+    <IconButton
       variant="subtle"
-      aria-label={t('Download {name}', { name })}
+      label={t('Download {name}', { name })}
       loading={isPending}
       onClick={() => mutate()}
     >
       <IconDownload size={20} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

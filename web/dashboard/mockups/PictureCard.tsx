@@ -3,11 +3,12 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
-import { ActionIcon, Checkbox, MultiSelect, Radio } from '@mantine/core';
+import { Checkbox, MultiSelect, Radio } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { MockupPicture, ShownPicture } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { DownloadPicture } from './DownloadPicture.tsx';
 import classes from './Mockups.module.css';
 import {
@@ -67,22 +68,22 @@ export function PictureCard({
       )}
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
-        <ActionIcon
+        <IconButton
           variant="subtle"
-          aria-label={t('Move {name} to the front', { name })}
+          label={t('Move {name} to the front', { name })}
           disabled={isFirst || isPrimary}
           onClick={() => move(-1)}
         >
           <IconArrowLeft size={20} aria-hidden className={classes.along} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           variant="subtle"
-          aria-label={t('Move {name} to the back', { name })}
+          label={t('Move {name} to the back', { name })}
           disabled={isLast || isPrimary}
           onClick={() => move(1)}
         >
           <IconArrowRight size={20} aria-hidden className={classes.along} />
-        </ActionIcon>
+        </IconButton>
         {made?.picture && <DownloadPicture product={productName} name={name} address={made.picture.image} />}
       </div>
       {made?.picture && <p className={classes.size}>{describeSize(made.picture)}</p>}

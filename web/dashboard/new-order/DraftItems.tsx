@@ -2,10 +2,11 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import classes from './NewOrder.module.css';
 import type { DraftItem } from './order-draft.ts';
@@ -58,9 +59,9 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
       <div className={classes.itemFields}>
         <div className={classes.itemHead}>
           <h3 className={classes.name}>{title}</h3>
-          <ActionIcon aria-label={t('Remove {name}', { name: title })} onClick={onRemove}>
+          <IconButton label={t('Remove {name}', { name: title })} onClick={onRemove}>
             <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
         {shopDomain !== undefined && <p className={classes.shop}>{shopDomain}</p>}
         <div className={classes.row}>

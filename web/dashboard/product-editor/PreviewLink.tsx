@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { createPreviewCall } from '../../../api/contract/calls/configurator.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -22,14 +22,8 @@ export function PreviewLink({ records }: Pick<SetUp, 'records'>) {
   });
   if (!sold || !mayUse(createPreviewCall.access, session)) return null;
   return (
-    <ActionIcon
-      size={36}
-      aria-label={t('Copy a preview link')}
-      title={t('Copy a preview link')}
-      loading={isPending}
-      onClick={() => mutate(sold)}
-    >
+    <IconButton size={36} label={t('Copy a preview link')} loading={isPending} onClick={() => mutate(sold)}>
       <IconShare size={20} />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { moveColumn, offeredColumns, shownColumns } from './list-columns.ts';
 import classes from './Records.module.css';
 import { useListChoices } from './use-list-choices.ts';
@@ -43,20 +44,20 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
               />
               {index < names.length && (
                 <>
-                  <ActionIcon
-                    aria-label={t('Move {name} up', { name: label })}
+                  <IconButton
+                    label={t('Move {name} up', { name: label })}
                     aria-disabled={index === 0}
                     onClick={({ currentTarget }) => move(currentTarget, name, -1)}
                   >
                     <IconArrowUp size={16} />
-                  </ActionIcon>
-                  <ActionIcon
-                    aria-label={t('Move {name} down', { name: label })}
+                  </IconButton>
+                  <IconButton
+                    label={t('Move {name} down', { name: label })}
                     aria-disabled={index === names.length - 1}
                     onClick={({ currentTarget }) => move(currentTarget, name, 1)}
                   >
                     <IconArrowDown size={16} />
-                  </ActionIcon>
+                  </IconButton>
                 </>
               )}
             </div>

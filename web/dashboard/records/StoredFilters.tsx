@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import lists from '../lists/Lists.module.css';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { isSame } from './changed-fields.ts';
@@ -101,21 +102,21 @@ function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilt
   });
   return (
     <>
-      <ActionIcon
-        aria-label={t('Use {name} by default', { name })}
+      <IconButton
+        label={t('Use {name} by default', { name })}
         aria-pressed={isDefault}
         onClick={() => choose({ defaultFilterId: isDefault ? undefined : id })}
       >
         <Star size={18} />
-      </ActionIcon>
+      </IconButton>
       {isOwn && (
-        <ActionIcon
+        <IconButton
           loading={deletion.isPending}
-          aria-label={t('Delete {name}', { name })}
+          label={t('Delete {name}', { name })}
           onClick={() => deletion.mutate()}
         >
           <IconTrash size={18} />
-        </ActionIcon>
+        </IconButton>
       )}
     </>
   );

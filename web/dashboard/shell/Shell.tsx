@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconLayoutGrid, IconLayoutSidebar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Banner } from '../notifications/Banner.tsx';
 import { Tiles } from '../home/Tiles.tsx';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
@@ -30,21 +30,21 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to the content')}
       </a>
       <header className={classes.bar}>
-        <ActionIcon
-          aria-label={isHidden ? t('Show the menu') : t('Hide the menu')}
+        <IconButton
+          label={isHidden ? t('Show the menu') : t('Hide the menu')}
           aria-expanded={!isHidden}
           aria-controls="menu"
           onClick={() => setHidden(!isHidden)}
         >
           <IconLayoutSidebar size={20} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t('Quick start')}
+        </IconButton>
+        <IconButton
+          label={t('Quick start')}
           aria-expanded={isQuickStart}
           onClick={() => setQuickStart(!isQuickStart)}
         >
           <IconLayoutGrid size={20} />
-        </ActionIcon>
+        </IconButton>
         <Shortcuts toggleMenu={() => setHidden(!isHidden)} />
         <div className={classes.spacer} />
         <Suspense fallback={null}>

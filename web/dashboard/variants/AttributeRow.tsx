@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import type { EditedAttribute } from './edited-attributes.ts';
 import classes from './Variants.module.css';
 
@@ -54,15 +55,15 @@ export function AttributeRow({ attribute, onChange, onRemove }: AttributeRowProp
                 })
               }
             />
-            <ActionIcon
+            <IconButton
               size={28}
               variant="subtle"
               color="gray"
-              aria-label={t('Remove {name}', { name: value.name })}
+              label={t('Remove {name}', { name: value.name })}
               onClick={() => onChange({ ...attribute, values: values.toSpliced(index, 1) })}
             >
               <IconX size={14} />
-            </ActionIcon>
+            </IconButton>
           </span>
         ))}
         <TextInput
@@ -81,9 +82,9 @@ export function AttributeRow({ attribute, onChange, onRemove }: AttributeRowProp
           }}
         />
       </div>
-      <ActionIcon aria-label={t('Remove {name}', { name: shownName })} onClick={onRemove}>
+      <IconButton label={t('Remove {name}', { name: shownName })} onClick={onRemove}>
         <IconTrash size={18} />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

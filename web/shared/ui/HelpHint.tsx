@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
 import { i18n, t } from '../text/text.ts';
+import { IconButton } from './IconButton.tsx';
 import { loadHelpTexts } from './help-texts.ts';
 import classes from './HelpHint.module.css';
 
@@ -28,15 +29,9 @@ export const HelpHint = memo(function HelpHint({ about, label }: { about: string
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" withRoles={false}>
       <Popover.Target>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="gray"
-          aria-label={t('Help: {field}', { field: label })}
-          title={t('Help: {field}', { field: label })}
-        >
+        <IconButton size={44} variant="subtle" color="gray" label={t('Help: {field}', { field: label })}>
           <IconHelp size={20} />
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown>
         <div role="status">{text}</div>

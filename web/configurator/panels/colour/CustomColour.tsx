@@ -2,13 +2,14 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Input.css';
-import { ActionIcon, ColorPicker, TextInput } from '@mantine/core';
+import { ColorPicker, TextInput } from '@mantine/core';
 import { IconColorPicker } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isHexColour, messages, parseHexColour } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import classes from './ColourChoice.module.css';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 
 interface CustomColourProps {
   /** `#rrggbb` */
@@ -43,16 +44,15 @@ export function CustomColour({ colour, onChange }: CustomColourProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => !isWrong && setTyped(undefined)}
       />
-      <ActionIcon
+      <IconButton
         size={44}
         variant="default"
-        aria-label={t('Pick a colour')}
-        title={t('Pick a colour')}
+        label={t('Pick a colour')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <IconColorPicker size={20} />
-      </ActionIcon>
+      </IconButton>
       {isOpen && (
         <ColorPicker
           ref={picker}

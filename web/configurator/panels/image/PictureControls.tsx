@@ -1,9 +1,10 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { flipPicture, turnPicture } from '../../session/commands/adjust-picture.ts';
 import { setFillMethod } from '../../session/commands/set-fill-method.ts';
 import { limitsOf } from '../../session/limits-of.ts';
@@ -21,15 +22,14 @@ export function PictureControls({ target }: { target: ResolvedImage }) {
   const session = store.getState();
   const { refusals } = limitsOf(session, target);
   const button = (label: string, Icon: typeof IconRotate2, command: LayerCommand) => (
-    <ActionIcon
+    <IconButton
       size={44}
       variant="default"
-      aria-label={label}
-      title={label}
+      label={label}
       onClick={() => runOnLayer(store, layer.id, command, 'placement')}
     >
       <Icon size={20} />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <>

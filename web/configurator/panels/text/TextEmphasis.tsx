@@ -1,10 +1,11 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconBold, IconItalic } from '@tabler/icons-react';
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { TextStyle } from '../../session/commands/set-text-style.ts';
 import classes from './TextPanel.module.css';
 
@@ -17,11 +18,10 @@ interface TextEmphasisProps {
 export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) {
   if (!text.allowTextEmphasisChange && !text.allowTextAlignmentChange) return null;
   const toggle = (label: string, Icon: typeof IconBold, key: 'bold' | 'italics') => (
-    <ActionIcon
+    <IconButton
       size={44}
       variant={text[key] ? 'filled' : 'default'}
-      aria-label={label}
-      title={label}
+      label={label}
       aria-pressed={text[key]}
       onClick={() => {
         const style: TextStyle = {};
@@ -30,7 +30,7 @@ export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) 
       }}
     >
       <Icon size={20} />
-    </ActionIcon>
+    </IconButton>
   );
   return (
     <div className={classes.row}>

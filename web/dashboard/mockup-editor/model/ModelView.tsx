@@ -1,10 +1,11 @@
 import '@mantine/core/styles/VisuallyHidden.css';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LiveCamera } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { orbitBy, orbitOf, panBy, zoomBy } from './orbit.ts';
 
 /** Rotation by a drag over the whole width of the picture. */
@@ -117,23 +118,23 @@ export function ModelView({ canvas, drawn, ratio, camera, onCamera, onReset, onP
         {drawn === 0 && <div className={classes.skeleton} />}
       </div>
       <div className={classes.zoom}>
-        <ActionIcon
+        <IconButton
           variant="default"
-          aria-label={t('Nearer')}
+          label={t('Nearer')}
           onClick={() => move(zoomBy(now.current, 1 / STEP_FACTOR))}
         >
           <IconZoomIn size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           variant="default"
-          aria-label={t('Further away')}
+          label={t('Further away')}
           onClick={() => move(zoomBy(now.current, STEP_FACTOR))}
         >
           <IconZoomOut size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('Back to the chosen view')} onClick={onReset}>
+        </IconButton>
+        <IconButton variant="default" label={t('Back to the chosen view')} onClick={onReset}>
           <IconFocusCentered size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       <p id="model-keys" className={classes.hint}>
         {t(

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/NumberInput.css';
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCameraUp, IconEye, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type LiveCamera, type MockupCamera, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { Row } from '../../records/record-calls.ts';
 import { usesOfScene } from '../scenes/place-scene.ts';
 import { readSetup } from '../scenes/use-scene-saving.ts';
@@ -84,36 +85,36 @@ export function ViewPanel({
               >
                 {t('Look')}
               </Button>
-              <ActionIcon
-                aria-label={t('Make {name} the view that is shown now', { name: view.name })}
+              <IconButton
+                label={t('Make {name} the view that is shown now', { name: view.name })}
                 onClick={() => {
                   onChange((now) => changeCamera(now, index, roundCamera(camera)));
                   onChoose(index);
                 }}
               >
                 <IconCameraUp size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t('Move {name} up', { name: view.name })}
+              </IconButton>
+              <IconButton
+                label={t('Move {name} up', { name: view.name })}
                 disabled={index === 0}
                 onClick={() => onChange((now) => moveCamera(now, index, -1))}
               >
                 <IconArrowUp size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t('Move {name} down', { name: view.name })}
+              </IconButton>
+              <IconButton
+                label={t('Move {name} down', { name: view.name })}
                 disabled={index === cameras.length - 1}
                 onClick={() => onChange((now) => moveCamera(now, index, 1))}
               >
                 <IconArrowDown size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t('Remove {name}', { name: view.name })}
+              </IconButton>
+              <IconButton
+                label={t('Remove {name}', { name: view.name })}
                 disabled={cameras.length === 1}
                 onClick={() => (usesOf(view).length > 0 ? setRemoved(index) : remove(index))}
               >
                 <IconTrash size={20} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core';
+import { Button, FileButton, SegmentedControl } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { fileName } from '../../records/fields/file-name.ts';
 import { useUpload } from '../../records/fields/use-upload.ts';
 import type { NestFieldsProps } from './nest-settings.ts';
@@ -40,12 +41,12 @@ export function NestInks({ form, onChange }: NestFieldsProps) {
         <>
           <span>{profileUrl === undefined ? 'FOGRA39' : fileName(profileUrl)}</span>
           {profileUrl !== undefined && (
-            <ActionIcon
-              aria-label={t('Remove {name}', { name: fileName(profileUrl) })}
+            <IconButton
+              label={t('Remove {name}', { name: fileName(profileUrl) })}
               onClick={() => onChange({ ...form, profileUrl: undefined })}
             >
               <IconTrash size={18} />
-            </ActionIcon>
+            </IconButton>
           )}
           <FileButton accept=".icc,.icm" onChange={(file) => file && upload([file])}>
             {(button) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import { defaults } from '../../../../engine/screens.ts';
 import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { InnerField } from '../../records/fields/InnerField.tsx';
 import { translatedFields } from '../../records/translated-fields.ts';
 import { addCharge, changeCharges, removeCharge } from '../commands/change-charges.ts';
@@ -49,13 +50,13 @@ export function ProductCharges({ currencyCodes }: { currencyCodes: readonly stri
                 name={`charges.${index}.${field.name}`}
               />
             ))}
-            <ActionIcon
+            <IconButton
               className={classes.remove ?? ''}
-              aria-label={t('Remove {name}', { name: charge.name })}
+              label={t('Remove {name}', { name: charge.name })}
               onClick={() => run(store, removeCharge(charge.id))}
             >
               <IconTrash size={18} />
-            </ActionIcon>
+            </IconButton>
           </div>
         ))}
       </EditedForm>

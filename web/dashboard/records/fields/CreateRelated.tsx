@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { mayUse } from '../../session/may-use.ts';
 import { useSession } from '../../session/use-session.ts';
 import { findRelated } from '../find-resource.ts';
@@ -29,13 +29,13 @@ export function CreateRelated({ name, label, onCreated, children }: CreateRelate
   return (
     <div className={classes.related}>
       <div className={classes.relatedInput}>{children}</div>
-      <ActionIcon
+      <IconButton
         variant="default"
-        aria-label={t('Create a new one: {field}', { field: label })}
+        label={t('Create a new one: {field}', { field: label })}
         onClick={() => setOpen(true)}
       >
         <IconPlus size={18} />
-      </ActionIcon>
+      </IconButton>
       <Suspense fallback={null}>
         {isOpen && (
           <Creation

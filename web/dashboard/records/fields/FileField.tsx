@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import { Button, FileButton, Input } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { fileName } from './file-name.ts';
@@ -96,12 +97,12 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
             {isPicture && <Artwork src={reference} className={classes.picture} />}
             <span className={classes.fileName}>{fileName(reference)}</span>
             {!readOnly && (
-              <ActionIcon
-                aria-label={t('Remove {name}', { name: fileName(reference) })}
+              <IconButton
+                label={t('Remove {name}', { name: fileName(reference) })}
                 onClick={() => change(references.toSpliced(index, 1))}
               >
                 <IconTrash size={18} />
-              </ActionIcon>
+              </IconButton>
             )}
           </div>
         ))}

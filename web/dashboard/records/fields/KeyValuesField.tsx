@@ -1,7 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { useField } from './use-field.ts';
@@ -36,12 +37,12 @@ export function KeyValuesField(props: FieldProps) {
             value={text}
             onChange={(event) => replace(index, [key, event.currentTarget.value])}
           />
-          <ActionIcon
-            aria-label={t('Remove {name}', { name: key })}
+          <IconButton
+            label={t('Remove {name}', { name: key })}
             onClick={() => update(entries.toSpliced(index, 1))}
           >
             <IconTrash size={18} />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       <Button variant="default" size="xs" onClick={() => setEntries([...entries, ['', '']])}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, get } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
@@ -124,7 +125,7 @@ interface ToolProps {
 }
 
 const Tool = ({ label, isOff = false, onClick, Icon }: ToolProps) => (
-  <ActionIcon disabled={isOff} aria-label={label} onClick={onClick}>
+  <IconButton disabled={isOff} label={label} onClick={onClick}>
     <Icon size={18} />
-  </ActionIcon>
+  </IconButton>
 );

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '../../../shared/text/text.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { UsedCellEdits } from './use-cell-edits.ts';
 
 interface EditActionsProps {
@@ -12,24 +13,24 @@ interface EditActionsProps {
 /** Undo, redo, discard and save. */
 export const EditActions = ({ edited, isSaving, onSave }: EditActionsProps) => (
   <>
-    <ActionIcon
+    <IconButton
       size={36}
-      aria-label={t('Undo')}
+      label={t('Undo')}
       aria-disabled={!edited.undo}
       data-disabled={!edited.undo || undefined}
       onClick={() => edited.undo?.()}
     >
       <IconArrowBackUp size={20} className="platen-directed" />
-    </ActionIcon>
-    <ActionIcon
+    </IconButton>
+    <IconButton
       size={36}
-      aria-label={t('Redo')}
+      label={t('Redo')}
       aria-disabled={!edited.redo}
       data-disabled={!edited.redo || undefined}
       onClick={() => edited.redo?.()}
     >
       <IconArrowForwardUp size={20} className="platen-directed" />
-    </ActionIcon>
+    </IconButton>
     {edited.isDirty && (
       <Button variant="default" onClick={edited.discard}>
         {t('Discard changes')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ObjectConfiguration, placePicture, rotateLayer } from '../../../../../engine/editor.ts';
@@ -6,6 +6,7 @@ import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { formatDegrees } from '../../../../shared/text/format-size.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
 import { placeLayer } from '../../../session/commands/place-layer.ts';
 import { limitsOf } from '../../../session/limits-of.ts';
@@ -105,8 +106,8 @@ function TurnButton({
   onClick: () => void;
 }) {
   return (
-    <ActionIcon size={44} variant="default" aria-label={label} title={label} onClick={onClick}>
+    <IconButton size={44} variant="default" label={label} onClick={onClick}>
       <Icon size={20} />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { ActionIcon, Button, Progress, SegmentedControl } from '@mantine/core';
+import { Button, Progress, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
@@ -10,6 +10,7 @@ import { translateSentence } from '../../../../shared/text/translate-sentence.ts
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { Fault } from '../../../../shared/ui/Fault.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { useSessionStore } from '../../../session/use-session.ts';
 import { SliderField } from '../../SliderField.tsx';
 import { SendFailure } from '../picture-transfer.ts';
@@ -82,11 +83,10 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
               { value: 'restore', label: t('Bring back'), disabled: !source },
             ]}
           />
-          <ActionIcon
+          <IconButton
             size={44}
             variant="default"
-            aria-label={t('Undo the last stroke')}
-            title={t('Undo the last stroke')}
+            label={t('Undo the last stroke')}
             disabled={strokes === 0}
             onClick={() => {
               picture?.undo();
@@ -94,7 +94,7 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
             }}
           >
             <IconArrowBackUp size={20} className="platen-directed" />
-          </ActionIcon>
+          </IconButton>
         </div>
         <SliderField
           label={t('Size of the brush')}

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../shared/text/text.ts';
 import classes from '../Photograph.module.css';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 
 interface ChoiceListProps {
   names: readonly string[];
@@ -25,14 +25,14 @@ export const ChoiceList = ({ names, chosen, onChoose, onRemove }: ChoiceListProp
           {name}
         </button>
         {names.length > 1 && (
-          <ActionIcon
+          <IconButton
             variant="subtle"
             size={36}
-            aria-label={t('Remove {name}', { name })}
+            label={t('Remove {name}', { name })}
             onClick={() => onRemove(place)}
           >
             <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </li>
     ))}

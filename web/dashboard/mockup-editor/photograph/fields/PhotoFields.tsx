@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { fileName } from '../../../records/fields/file-name.ts';
 import { without } from '../change-view.ts';
 import classes from '../Photograph.module.css';
@@ -42,14 +43,14 @@ export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
         {backgroundUrl !== undefined && (
           <>
             <span>{fileName(backgroundUrl)}</span>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               size={36}
-              aria-label={t('Remove {name}', { name: t('Background picture') })}
+              label={t('Remove {name}', { name: t('Background picture') })}
               onClick={() => onChange((now) => without(now, 'backgroundUrl'))}
             >
               <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </>
         )}
       </div>

@@ -4,11 +4,12 @@ import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { ActionIcon, Button, ColorInput, Select, TextInput } from '@mantine/core';
+import { Button, ColorInput, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Product } from '../../../../../engine/browser.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { without } from '../change-view.ts';
 import { isHexColour } from '../is-hex-colour.ts';
 import classes from '../Photograph.module.css';
@@ -68,16 +69,16 @@ export function RegionList({ view, product, onChange, onMask }: RegionListProps)
             <Button variant="default" onClick={() => onMask(place)}>
               {t('Change the mask')}
             </Button>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               size={36}
-              aria-label={t('Remove {name}', { name: region.name })}
+              label={t('Remove {name}', { name: region.name })}
               onClick={() =>
                 onChange((now) => ({ ...now, colourRegions: now.colourRegions.toSpliced(place, 1) }))
               }
             >
               <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </div>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import type { FlatProjection, FlatView } from '../../../../../engine/mockup-scen
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
 import classes from '../Photograph.module.css';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { LiveCanvas } from './LiveCanvas.tsx';
 import { SurfaceOutlines } from './SurfaceOutlines.tsx';
 import { SurfaceHandles } from './SurfaceHandles.tsx';
@@ -67,18 +68,13 @@ export function PhotoStage({ photo, bitmap, isFine, overlay, ...surfaces }: Phot
         )}
       </div>
       <div className={classes.zoom} role="group" aria-label={t('Zoom')}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('Zoom out')}
-          onClick={() => zoom(1 / ZOOM_STEP)}
-        >
+        <IconButton variant="default" size={36} label={t('Zoom out')} onClick={() => zoom(1 / ZOOM_STEP)}>
           <IconMinus size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <output className={classes.percent}>{formatPercent(transform.scale)}</output>
-        <ActionIcon variant="default" size={36} aria-label={t('Zoom in')} onClick={() => zoom(ZOOM_STEP)}>
+        <IconButton variant="default" size={36} label={t('Zoom in')} onClick={() => zoom(ZOOM_STEP)}>
           <IconPlus size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" onClick={() => setMoved(undefined)}>
           {t('Fit')}
         </Button>
