@@ -24,7 +24,8 @@ export interface InitOptions {
 const FONT_ID = 1;
 
 /**
- * `platen init`: creates a product in a folder, with a design of it, a font and pictures of its views. Existing files are not replaced.
+ * `platen init`: creates a product in a folder, with a design of it, a font and pictures of its views. Existing files are
+ * not replaced.
  * @throws FileError `file-exists`
  */
 export async function beginProduct(

@@ -24,8 +24,8 @@ const STAGES = [
 type Stage = (typeof STAGES)[number];
 
 /**
- * Opens U²-Net small for one or more pictures. It is computed by kernels of Platen's own, which need a third of the time of a
- * general runtime and nothing to load. The same picture gives the same shape on every machine.
+ * Opens U²-Net small for one or more pictures. It is computed by kernels of Platen's own, which need a third of
+ * the time of a general runtime and nothing to load. The same picture gives the same shape on every machine.
  * @param model ONNX
  */
 export function openU2netp(model: Uint8Array): ShapeNetwork {
