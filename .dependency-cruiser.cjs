@@ -77,7 +77,9 @@ module.exports = {
       name: 'cli-imports-entry-points',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)' },
+      to: {
+        path: '^engine/(?!node(-cut-outs|-mockups|-system)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)',
+      },
     },
     {
       name: 'canvas-is-loaded-in-one-place',

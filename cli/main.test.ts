@@ -88,9 +88,7 @@ test('the start loads only the command line and its parser, not the engine', asy
 });
 
 test('render loads neither the tables of mockups nor a graphics library', async (t) => {
-  const chunks = join(builtCli(), 'chunks');
-  const render = (await readdir(chunks)).find((name) => /^render-designs-.*\.js$/.test(name))!;
-  const { sources, packages } = await followImports(join(chunks, render));
+  const { sources, packages } = await followImports(await chunkOf('render-designs'));
   t.true(sources.includes('engine/print/render-print.ts'));
   t.deepEqual(
     sources.filter((source) => /^engine\/mockup\/|node_modules\/three\//.test(source)),
@@ -98,6 +96,25 @@ test('render loads neither the tables of mockups nor a graphics library', async 
   );
   t.deepEqual([...new Set(packages)].sort(), ['sharp']);
 });
+
+test('remove-background loads neither rules nor scenes nor schemas, which would double its start', async (t) => {
+  const { sources, packages } = await followImports(await chunkOf('remove-from-file'));
+  t.true(sources.includes('engine/mockup/background/remove-background.ts'));
+  t.deepEqual(
+    sources.filter((source) => /^engine\/(model|rules|scene|print|text)\/|node_modules\/zod\//.test(source)),
+    [],
+  );
+  t.deepEqual([...new Set(packages)].sort(), ['sharp']);
+});
+
+/** @returns the built file of a module that a command loads when it runs */
+async function chunkOf(module: string): Promise<string> {
+  const chunks = join(builtCli(), 'chunks');
+  return join(
+    chunks,
+    (await readdir(chunks)).find((name) => name.startsWith(`${module}-`))!,
+  );
+}
 
 /** Lists the static imports of a bundle: the size of its files, their contents, and the external packages. */
 async function followImports(

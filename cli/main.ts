@@ -100,7 +100,8 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
 for (const [define, paints] of commands) {
   const command = define(context);
   // A machine that cannot render is refused once at the start, not for each design or job.
-  if (paints) command.hook('preAction', async () => void (await import('../engine/node.ts')).loadCanvas());
+  if (paints)
+    command.hook('preAction', async () => void (await import('../engine/node-system.ts')).loadCanvas());
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
   for (const part of command.commands) part.copyInheritedSettings(command);

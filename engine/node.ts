@@ -94,7 +94,6 @@ export { fontSource, fontVariation, imageFileType } from './model/enumerations.t
 export { formatUnicodeRange } from './model/unicode-range.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
-export { loadCanvas } from './platform/node/load-canvas.ts';
 export { isProcessAlive } from './platform/node/is-process-alive.ts';
 export { unpackWoff2 } from './platform/node/unpack-woff2.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';

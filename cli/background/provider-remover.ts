@@ -1,10 +1,13 @@
-import { admitPicture, assetLimits, type Picture, PlatenError } from '../../engine/node.ts';
 import {
+  admitPicture,
+  assetLimits,
   type BackgroundControl,
   type BackgroundRemover,
   decodePixels,
+  type Picture,
+  PlatenError,
   type RawPicture,
-} from '../../engine/node-mockups.ts';
+} from '../../engine/node-cut-outs.ts';
 
 /** Enough for a neural network on a slow machine; a service that hangs must not block longer. */
 const PATIENCE_MS = 120_000;

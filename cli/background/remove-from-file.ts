@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { admitPicture, PlatenError } from '../../engine/node.ts';
 import {
+  admitPicture,
   type BackgroundRemover,
   encodePicture,
   isUnsure,
+  PlatenError,
   removeBackground,
-} from '../../engine/node-mockups.ts';
+} from '../../engine/node-cut-outs.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';

@@ -118,7 +118,7 @@ function describeMemory(): Check {
 }
 
 async function describeCanvas(): Promise<string> {
-  const { createCanvas } = (await import('../../engine/node.ts')).loadCanvas();
+  const { createCanvas } = (await import('../../engine/node-system.ts')).loadCanvas();
   const context = createCanvas(1, 1).getContext('2d');
   context.fillRect(0, 0, 1, 1);
   if (context.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error('a canvas does not draw');

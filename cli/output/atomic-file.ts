@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { replaceFile } from '../../engine/node.ts';
+import { replaceFile } from '../../engine/node-system.ts';
 import { withFile } from '../fault.ts';
 
 /** A written file. */

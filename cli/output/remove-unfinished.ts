@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isProcessAlive } from '../../engine/node.ts';
+import { isProcessAlive } from '../../engine/node-system.ts';
 import { withFile } from '../fault.ts';
 
 /**
