@@ -289,11 +289,16 @@ test.serial('the link of an e-mail can be pasted into the dialog', async (t) => 
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
 });
 
-test.serial('a product is opened from a shop, personalised and ordered by keyboard alone', async (t) => {
+async function openTagShop(t: ExecutionContext) {
   const { id: shopProductId } = (await web.api.database('shopProduct').first('id')) as { id: number };
   const sold = [{ name: 'asset-tag', title: 'Asset tag', shopProductId }];
   const { shop } = await openDemoShop(web.api, web.enterpriseId, sold);
   t.teardown(() => shop.close());
+  return shop;
+}
+
+test.serial('a product is opened from a shop, personalised and ordered by keyboard alone', async (t) => {
+  const shop = await openTagShop(t);
   const page = await web.openPage(t, `${shop.url}products/asset-tag`);
   await page.waitForSelector('platen-configurator >>> button');
   await tabTo(t, page, /^Personalise it$/);
@@ -317,3 +322,71 @@ test.serial('a product is opened from a shop, personalised and ordered by keyboa
   const item = (await web.api.database('orderItem').orderBy('id', 'desc').first('designMissing')) as object;
   t.deepEqual(item, { designMissing: false });
 });
+
+/** Opens the configurator of the element on a page of the shop. @returns its frame */
+async function openElement(page: Page): Promise<Page> {
+  await page.locator('platen-configurator >>> button[part=button]').click();
+  const frame = await page.waitForFrame((each) => each.url().startsWith(web.api.url));
+  await waitUntilEditable(frame as unknown as Page);
+  return frame as unknown as Page;
+}
+
+/** Refuses the saves of a page. Not the server's answer, because its configurator sends no design that it refuses. */
+const refuseSaves = (page: Page, error: string) =>
+  page.evaluate((text) => {
+    const real = fetch;
+    globalThis.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/upload?')
+        ? Promise.resolve(
+            Response.json({ error: text, errorCode: 'customisation-mismatch' }, { status: 400 }),
+          )
+        : real(input, init);
+    (globalThis as unknown as { allow: () => void }).allow = () => (globalThis.fetch = real);
+  }, error);
+
+test.serial(
+  'a design in the cart of a shop is edited there, and its line shows the change or why there is none',
+  async (t) => {
+    const shop = await openTagShop(t);
+    const page = await web.openPage(t, `${shop.url}products/asset-tag`, {
+      expectedErrors: [/was not updated/],
+    });
+    const added = await openElement(page);
+    await fillNumber(added);
+    await control(added, 'Add to cart').click();
+    await page.waitForSelector('h1 ::-p-text(Your cart)');
+    const readLine = () =>
+      page.$eval('.lines li', (line) => ({
+        code: line.querySelector('platen-configurator')!.getAttribute('code')!,
+        picture: line.querySelector('img')!.src,
+        isFailed: line.querySelector('[role=alert]')!.textContent !== '',
+      }));
+    const before = await readLine();
+    const changed = await openElement(page);
+    await chooseLayer(changed, 'Asset number');
+    const field = await changed.waitForSelector('aside section input');
+    t.is(await field!.evaluate((input) => (input as HTMLInputElement).value), 'AB-1234');
+    await fillNumber(changed, 'CD-5678');
+    await refuseSaves(changed, 'This product has changed.');
+    await control(changed, 'Update').click();
+    await page.waitForSelector(
+      '.lines [role=alert] ::-p-text(The design was not changed: This product has changed.)',
+    );
+    t.deepEqual(await readLine(), Object.assign({}, before, { isFailed: true }));
+    await changed.evaluate(() => (globalThis as unknown as { allow: () => void }).allow());
+    await control(changed, 'Update').click();
+    await page.waitForFunction(
+      (code) => document.querySelector('.lines platen-configurator')?.getAttribute('code') !== code,
+      {},
+      before.code,
+    );
+    const { code, picture, isFailed } = await readLine();
+    t.false(isFailed);
+    t.true(picture.startsWith(`${web.api.url}/f/`) && picture !== before.picture);
+    const { body } = await web.api.call(
+      'GET',
+      `/retrieve/configuration?customisationCode=${code}&shopDomain=${shop.domain}`,
+    );
+    t.true(JSON.stringify(body).includes('CD-5678'));
+  },
+);

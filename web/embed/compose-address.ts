@@ -9,6 +9,7 @@ const INPUTS = {
   texts: 'personalisedText',
   quantity: 'quantity',
   code: 'customisationCode',
+  'in-cart': 'inCart',
   'base-product': 'loadBaseProduct',
   order: 'orderId',
   item: 'itemId',
@@ -19,7 +20,7 @@ const INPUTS = {
 };
 
 /** Inputs that are true if their attribute is present, as boolean attributes of HTML. */
-const FLAGS = ['base-product', 'template'];
+const FLAGS = ['in-cart', 'base-product', 'template'];
 
 /** Attributes that select a product or design. The configurator is reloaded when one of them changes. */
 export const RELOADING_ATTRIBUTES = ['variant', 'shop-type', 'ecommerce-variant', 'shop', 'code', 'item'];

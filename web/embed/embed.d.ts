@@ -13,14 +13,17 @@ export interface AddedToCart {
   mockupForCart?: string | undefined;
 }
 
-/** The design of an ordered item was changed. */
-export interface Updated {
+/**
+ * The design of a line of the cart, or of an ordered item, was changed. Only a line of the cart has the fields of
+ * {@link AddedToCart}, and only an ordered item has the others.
+ */
+export interface Updated extends Partial<AddedToCart> {
   customisationCode: string;
   orderId?: string | undefined;
   itemId?: string | undefined;
 }
 
-/** The design of an ordered item could not be changed. */
+/** The design of a line of the cart, or of an ordered item, could not be changed. */
 export interface ItemUpdateFailed {
   message: string;
 }

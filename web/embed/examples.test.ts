@@ -66,15 +66,16 @@ async function open({ chromium, shop, platen, page }: Served, example: string): 
 }
 
 const SAVED = { type: 'added-to-cart', customisationCode: 'C-1', quantity: 2 };
-/** Saves a design in the frame, as a shopper would. */
-async function save(page: Page): Promise<void> {
+/** Sends a message of the configurator, as after a shopper's save. */
+async function send(page: Page, message: object): Promise<void> {
   const handle = await page.waitForFunction(
     `document.querySelector('platen-configurator').shadowRoot.querySelector('iframe')`,
   );
   const frame = (await handle.asElement()?.contentFrame())!;
   await frame.waitForFunction('typeof port !== "undefined" && port');
-  await frame.evaluate(`say(${JSON.stringify(SAVED)})`);
+  await frame.evaluate(`say(${JSON.stringify(message)})`);
 }
+const save = (page: Page) => send(page, SAVED);
 
 const isSent = (page: Page) => page.waitForFunction('sent.length === 1');
 
@@ -102,6 +103,21 @@ test.serial('the inline script blocks the button before embed.js has loaded', as
   t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1' });
   await page.close();
 });
+
+test.serial(
+  'a line of the cart submits its form with the changed design, or shows why it failed',
+  async (t) => {
+    const page = await open(t.context, blocks(t.context.guide, 'Edit a design')[0]!);
+    await page.click('platen-configurator >>> button');
+    await send(page, { type: 'item-update-failed', message: 'No connection' });
+    await page.waitForFunction(`document.querySelector('li [role=alert]').textContent === 'No connection'`);
+    t.deepEqual(await page.evaluate('sent'), []);
+    await send(page, Object.assign({}, SAVED, { type: 'updated' }));
+    await isSent(page);
+    t.deepEqual(await page.evaluate('sent[0]'), { line: '1', quantity: '2', customisationCode: 'C-1' });
+    await page.close();
+  },
+);
 
 test.serial('the Shopify section makes the code a line item property', async (t) => {
   const [section, change] = blocks(t.context.guide, 'Shopify');

@@ -101,7 +101,7 @@ test.serial('the frame is loaded with the inputs of the attributes', async (t) =
   const page = await open(
     t.context,
     'inputs',
-    '{script}<platen-configurator id="one" variant="12" texts="Ann;Bob" quantity="2" base-product onclick="x" shop="gifts.example"></platen-configurator>',
+    '{script}<platen-configurator id="one" variant="12" texts="Ann;Bob" quantity="2" base-product in-cart onclick="x" shop="gifts.example"></platen-configurator>',
   );
   await isReady(page);
   const { origin, searchParams } = new URL(frames(page)[0]!.url());
@@ -112,6 +112,7 @@ test.serial('the frame is loaded with the inputs of the attributes', async (t) =
     personalisedText: 'Ann;Bob',
     quantity: '2',
     loadBaseProduct: 'true',
+    inCart: 'true',
   });
   await page.close();
 });
@@ -245,6 +246,20 @@ test.serial('the form has the code of an already saved design from the start', a
   );
   await page.click('.add');
   t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-0', quantity: '1' });
+  await page.close();
+});
+
+test.serial('an updated design replaces the code in the form of its line and submits it', async (t) => {
+  const page = await open(
+    t.context,
+    'in cart',
+    `${FORM}{script}<platen-configurator id="one" variant="1" code="C-0" in-cart guard=".buy" loading="lazy" submits></platen-configurator>`,
+  );
+  await page.click('platen-configurator >>> button');
+  await isReady(page);
+  await say(frames(page)[0]!, { type: 'updated', ...SAVED });
+  await becomes(page, 'sent.length === 1');
+  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1', quantity: '3' });
   await page.close();
 });
 

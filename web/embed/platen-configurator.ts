@@ -1,7 +1,7 @@
 import { CartGuard } from './cart-guard.ts';
 import { composeAddress, RELOADING_ATTRIBUTES } from './compose-address.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
-import type { PlatenConfiguratorElement } from './embed.d.ts';
+import type { PlatenConfiguratorElement, Updated } from './embed.d.ts';
 import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
 import { wordsFor } from './words.ts';
 
@@ -133,17 +133,18 @@ const createClass = (origin: string) =>
 
     private receive(message: FrameMessage): void {
       if (message.type === 'resize') return this.resize(message.heightPx);
-      if (!EVENT_NAMES.includes(message.type)) return;
       const { type, platen: _, ...detail } = message;
-      if (message.type === 'added-to-cart' || message.type === 'updated') {
+      if (!EVENT_NAMES.includes(type)) return;
+      const isSaved = 'customisationCode' in message;
+      if (isSaved) {
         this.customisationCode = message.customisationCode;
         this.message.textContent = '';
-        this.guard?.setDesign(message);
+        this.guard?.setDesign(message as Updated);
       }
       // The close event of the dialog notifies, because the shopper may close the dialog, too.
       if (type !== 'closed' || !this.dialog?.open) this.notify(type, detail);
       if (type === 'closed' || type === 'added-to-cart') this.close();
-      if (type === 'added-to-cart' && this.hasAttribute('submits')) this.guard?.submit();
+      if (isSaved && this.hasAttribute('submits')) this.guard?.submit();
     }
 
     private notify(name: string, detail: object): void {

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ShopProduct } from './catalogue.ts';
 
 export interface CartLine {
+  /** Unchanged when its design is changed. */
+  id: string;
   product: ShopProduct;
   shopProductVariantId: number;
   /** The name of the variant, if the product has several. */

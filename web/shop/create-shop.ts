@@ -8,7 +8,9 @@ import { ApiProblem } from '../../api/contract/create-client.ts';
 import type { Html } from '../../api/docs-page/html.ts';
 import { Carts, type Visit } from './carts.ts';
 import type { ShopProduct } from './catalogue.ts';
+import { composeLine } from './compose-line.ts';
 import { cartPage } from './pages/cart-page.ts';
+import { CART_SCRIPT } from './pages/cart-script.ts';
 import { layout } from './pages/layout.ts';
 import { listPage } from './pages/list-page.ts';
 import { isBeingMade, orderPage } from './pages/order-page.ts';
@@ -34,8 +36,13 @@ const chosen = z.object({
   quantity: z.coerce.number().int().min(1).max(1000),
 });
 
-/** The number of a line of the cart, from 0. */
-const removed = z.object({ line: z.coerce.number().int().min(0) });
+const removed = z.object({ line: z.string().min(1) });
+const changed = chosen.omit({ product: true }).extend(removed.shape);
+
+const seeOther = (context: Context, path: string): void => {
+  context.redirect(path);
+  context.status = 303;
+};
 
 /** The demo shop as a Koa application. */
 export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts): Koa {
@@ -43,7 +50,7 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
   const router = new Router();
   const policy = [
     "default-src 'none'",
-    `script-src ${apiUrl}`,
+    `script-src 'self' ${apiUrl}`,
     "style-src 'self'",
     `img-src 'self' data: ${apiUrl}`,
     `frame-src ${apiUrl}`,
@@ -65,11 +72,8 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
   const findProduct = (context: Context, name: string | undefined): ShopProduct =>
     products.find((product) => product.name === name) ?? context.throw(404);
 
-  const readDesign = (context: Context, customisationCode: string) =>
-    api.readDesign(customisationCode).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
-      return context.throw(400, error.message);
-    });
+  const showCart = (context: Context, fault?: string) =>
+    show(context, 'Cart', cartPage(visitOf(context).lines, { apiUrl, fault }));
 
   router.get('/', (context) => show(context, 'Personalised gifts', listPage(products)));
   router.get('/style.css', (context) => {
@@ -89,41 +93,39 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     const variantId = shopProductVariantIds.includes(named) ? named : shopProductVariantIds[0]!;
     show(context, product.title, productPage(product, { variantId, apiUrl }));
   });
-  router.get('/cart', (context) => show(context, 'Cart', cartPage(visitOf(context).lines)));
+  router.get('/cart', (context) => showCart(context));
+  router.get('/cart.js', (context) => {
+    context.type = 'js';
+    context.body = CART_SCRIPT;
+  });
   router.post('/cart', async (context) => {
     const read = chosen.safeParse(context.request.body);
     if (!read.success) return context.throw(400, 'The form names no design.');
-    const { customisationCode, quantity } = read.data;
-    const product = findProduct(context, read.data.product);
-    const { shopProductVariantId, additionalChargePerItem, mockupForCart } = await readDesign(
-      context,
-      customisationCode,
-    );
-    const isOfProduct = product.shopProductVariantIds.includes(shopProductVariantId);
-    if (!isOfProduct) return context.throw(400, 'The design is of another product.');
-    const chargePence = Math.round(Number(additionalChargePerItem ?? 0) * 100);
-    const pricePence = product.pricePence + chargePence;
-    const pictureUrl = mockupForCart?.startsWith('/f/')
-      ? apiUrl + mockupForCart
-      : `/pictures/${product.name}.jpg`;
-    visitOf(context).lines.push({
-      product,
-      shopProductVariantId,
-      variant: product.choice?.variants[product.shopProductVariantIds.indexOf(shopProductVariantId)],
-      customisationCode,
-      pictureUrl,
-      quantity,
-      pricePence,
-    });
-    context.redirect('/cart');
-    context.status = 303;
+    const composed = await composeLine(findProduct(context, read.data.product), read.data, { api, apiUrl });
+    if ('fault' in composed) return context.throw(400, composed.fault);
+    visitOf(context).lines.push(composed.line);
+    seeOther(context, '/cart');
+  });
+  router.post('/cart/change', async (context) => {
+    const read = changed.safeParse(context.request.body);
+    if (!read.success) return context.throw(400, 'The form names no line and design.');
+    const { lines } = visitOf(context);
+    const find = () => lines.findIndex(({ id }) => id === read.data.line);
+    const before = lines[find()];
+    if (!before) return showCart(context, 'The design was not changed: it is no longer in your cart.');
+    const composed = await composeLine(before.product, read.data, { api, apiUrl });
+    if ('fault' in composed) return showCart(context, `The design was not changed: ${composed.fault}`);
+    // The line may have been removed while the design was read.
+    const index = find();
+    if (index !== -1) lines[index] = Object.assign(composed.line, { id: before.id });
+    seeOther(context, `/cart#line-${before.id}`);
   });
   router.post('/cart/remove', (context) => {
     const read = removed.safeParse(context.request.body);
     if (!read.success) return context.throw(400, 'The form names no line.');
-    visitOf(context).lines.splice(read.data.line, 1);
-    context.redirect('/cart');
-    context.status = 303;
+    const visit = visitOf(context);
+    visit.lines = visit.lines.filter(({ id }) => id !== read.data.line);
+    seeOther(context, '/cart');
   });
   router.post('/checkout', async (context) => {
     const visit = visitOf(context);
@@ -132,11 +134,10 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
       const { id } = await api.placeOrder(context.host, visit.lines);
       visit.lines = [];
       visit.orderIds.add(id);
-      context.redirect(`/orders/${id}`);
-      context.status = 303;
+      seeOther(context, `/orders/${id}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      show(context, 'Cart', cartPage(visit.lines, `The order was not placed: ${error.message}`));
+      showCart(context, `The order was not placed: ${error.message}`);
     }
   });
   router.get('/orders/:id', async (context) => {

@@ -20,10 +20,7 @@ test.before(async () => {
   const opened = await openDemoShop(api, enterpriseId, sold);
   ({ shop } = opened);
   [variantId, otherVariantId] = opened.record.products[0]!.shopProductVariantIds as [number, number];
-  const saved = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
-    body: { shopProductVariantId: variantId, configuration: { masks: [] } },
-  });
-  code = (saved.body as { customisationCode: string }).customisationCode;
+  code = await saveDesign(variantId);
 });
 test.after.always(async () => {
   await shop?.close();
@@ -40,6 +37,15 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     redirect: 'manual',
   });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
+async function saveDesign(shopProductVariantId: number): Promise<string> {
+  const { body } = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
+    body: { shopProductVariantId, configuration: { masks: [] } },
+  });
+  return (body as { customisationCode: string }).customisationCode;
+}
+/** The id of the only line of a cart. */
+const readLineId = async (cookie: string) =>
+  /<li id="line-(\w+)">/.exec(await (await read('/cart', cookie)).text())![1]!;
 const choice = () => ({ product: 'mug', customisationCode: code, quantity: '2' });
 
 test('only the shop may frame the configurator', async (t) => {
@@ -114,10 +120,40 @@ test('a bought item becomes an order with print files that only this browser see
 test('the cart names the variant, and a line can be removed', async (t) => {
   const cookie = cookieOf(await send('/cart', choice()));
   t.regex(await (await read('/cart', cookie)).text(), /Personalised, 11 oz</);
-  t.is((await send('/cart/remove', { line: 'x' }, { cookie })).status, 400);
-  const answer = await send('/cart/remove', { line: '0' }, { cookie });
+  t.is((await send('/cart/remove', {}, { cookie })).status, 400);
+  const answer = await send('/cart/remove', { line: await readLineId(cookie) }, { cookie });
   t.like({ status: answer.status, to: answer.headers.get('location') }, { status: 303, to: '/cart' });
   t.regex(await (await read('/cart', cookie)).text(), /Your cart is empty/);
+});
+
+test('a line has the element with its design, and a changed design replaces it', async (t) => {
+  const cookie = cookieOf(await send('/cart', choice()));
+  const line = await readLineId(cookie);
+  const before = await (await read('/cart', cookie)).text();
+  t.true(before.includes(`code="${code}"`) && before.includes(`guard="#change-${line}"`));
+  const customisationCode = await saveDesign(otherVariantId);
+  const fields = { line, customisationCode, quantity: '3' };
+  const answer = await send('/cart/change', fields, { cookie });
+  t.like(
+    { status: answer.status, to: answer.headers.get('location') },
+    { status: 303, to: `/cart#line-${line}` },
+  );
+  const page = await (await read('/cart', cookie)).text();
+  t.is(await readLineId(cookie), line, 'the line is the same');
+  t.true(page.includes(`code="${customisationCode}"`) && !page.includes(code));
+  t.regex(page, /Personalised, 15 oz<.*3 × £12\.90/s);
+});
+
+test('a refused design leaves the line unchanged, and the cart says so', async (t) => {
+  const cookie = cookieOf(await send('/cart', choice()));
+  const line = await readLineId(cookie);
+  const change = async (fields: Record<string, string>) =>
+    (await send('/cart/change', Object.assign({ line, quantity: '1' }, fields), { cookie })).text();
+  t.regex(await change({ customisationCode: 'unknown' }), /role="alert">The design was not changed: /);
+  t.regex(await change({ customisationCode: code, line: 'gone' }), /it is no longer in your cart/);
+  const page = await (await read('/cart', cookie)).text();
+  t.true(page.includes(`code="${code}"`));
+  t.regex(page, /2 × £12\.90/);
 });
 
 test('a request without a design of the product does not change the cart', async (t) => {

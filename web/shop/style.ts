@@ -35,12 +35,16 @@ input { inline-size: 96px; min-block-size: 44px; padding: 8px 12px; border: 1px 
 .lines h2 { margin: 0 }
 .lines p { margin: 0; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere }
 .lines .price { color: inherit; font-size: 16px; white-space: nowrap }
-.lines button { inline-size: auto; min-block-size: 44px; margin-inline-start: -8px; padding: 0 8px; border: 0; font-weight: 400; font-size: 14px; text-decoration: underline }
+.lines li:target { scroll-margin-block: 24px }
+.actions { display: flex; gap: 12px; margin-inline-start: -8px }
+.actions platen-configurator { margin: 0 }
+.actions platen-configurator::part(button), .lines button { inline-size: auto; min-inline-size: 44px; min-block-size: 44px; padding: 0 8px; border: 0; background: none; color: inherit; font-weight: 400; font-size: 14px; text-decoration: underline }
 .total { display: grid; justify-items: end; gap: 12px; margin-block-start: 24px; font-size: 20px }
 .prints { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 24px; margin-block-start: 12px }
 .prints img { max-block-size: 480px; border: 1px solid var(--line); margin-block-end: 8px; background: repeating-conic-gradient(#e6e6e3 0 25%, #fff 0 50%) 0 / 20px 20px }
 .waiting { aspect-ratio: 4 / 3; margin-block-end: 8px; border-radius: 8px; background: var(--ground) }
-.fault { padding: 12px 16px; border-radius: 8px; background: light-dark(#fdecea, #4a1d19); color: light-dark(#8a1f14, #ffd9d4) }
+main .fault { padding: 12px 16px; border-radius: 8px; background: light-dark(#fdecea, #4a1d19); color: light-dark(#8a1f14, #ffd9d4) }
+main .fault:empty { margin: 0; padding: 0 }
 :focus-visible { outline: 3px solid light-dark(#0b5f59, #7fd0c8); outline-offset: 2px }
 @media (min-width: 760px) { .product { grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr); gap: 56px } .total button { inline-size: 240px } }
 `;

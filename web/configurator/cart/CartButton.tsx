@@ -7,9 +7,9 @@ import type { SessionStore } from '../session/create-session.ts';
 import { draftsOf } from '../session/drafts/drafts-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './CartButton.module.css';
-import { hasDestination, isItemUpdate } from './destination.ts';
+import { hasDestination, isUpdate } from './destination.ts';
 
-/** Sends the design to the cart, or to the ordered item. */
+/** Sends the design to the cart, to its line there, or to the ordered item. */
 export function CartButton() {
   const store = useSessionStore();
   const inputs = useSession((session) => session.inputs);
@@ -33,14 +33,14 @@ export function CartButton() {
 }
 
 function labelOf(inputs: Inputs): string {
-  if (isItemUpdate(inputs)) return t('Update');
+  if (isUpdate(inputs)) return t('Update');
   if (inputs.orderDraftItem !== undefined) return t('Add to the order');
   return inputs.createTemplate ? t('Save template') : t('Add to cart');
 }
 
 /** The label on a phone. */
 function shortLabelOf(inputs: Inputs): string {
-  if (isItemUpdate(inputs)) return t('Update');
+  if (isUpdate(inputs)) return t('Update');
   return inputs.createTemplate ? t('Save') : t('Add');
 }
 

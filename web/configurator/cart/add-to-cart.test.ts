@@ -165,6 +165,40 @@ test('[C8-09, C8-10] an ordered item is updated, and the parent is notified with
   );
 });
 
+test('a design in the cart is saved, and the parent is sent the fields of its line', async (t) => {
+  const store = open(`${SHOP}&quantity=3&customisationCode=old&inCart=true`);
+  const { tools, sent, updated, counts } = openTools();
+  await addToCart(store, tools);
+  t.deepEqual(sent, [
+    {
+      type: 'updated',
+      customisationCode: 'abc',
+      shopProductVariantId: 1,
+      quantity: 3,
+      additionalChargePerItem: 1.5,
+      currencyCode: 'GBP',
+      mockupForCart: 'https://platen.example/f/a/cart.png',
+    },
+    { type: 'closed' },
+  ]);
+  t.deepEqual(updated, [], 'the line is no ordered item yet');
+  t.is(store.getState().notice?.text, 'Customisation updated successfully.');
+  t.is(counts.forgotten, 1, 'the draft is deleted');
+});
+
+for (const input of ['inCart=true', 'itemId=i7'])
+  test(`an update with ${input} that cannot be saved is logged and reported to the parent`, async (t) => {
+    const store = open(`${SHOP}&customisationCode=old&${input}`);
+    const { tools, sent, logged } = openTools({
+      save: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await addToCart(store, tools);
+    const message = 'Error communicating with customisation server';
+    t.deepEqual(sent, [{ type: 'item-update-failed', message }]);
+    t.is(logged.length, 1);
+    t.is(store.getState().notice?.text, message);
+  });
+
 test('[C7-22] a failed item update is logged and reported to the parent', async (t) => {
   const store = open('?itemId=i7');
   const problem = { error: 'The order is in production.', errorCode: 'order-in-production' as const };

@@ -7,7 +7,7 @@ import type { ParentMessage } from '../host/parent-window.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import type { Session } from '../session/session.ts';
-import { hasDestination, isItemUpdate } from './destination.ts';
+import { hasDestination, isItemUpdate, isUpdate } from './destination.ts';
 import { findingsForCart } from './findings-for-cart.ts';
 import type { SavedDesign } from './save-design.ts';
 import { quantityOf } from './total-charges.ts';
@@ -32,7 +32,8 @@ export interface CartTools {
 
 /**
  * Validates and saves the design for the cart of the shop or for the ordered item. Errors are shown, and the first layer
- * with an error is selected. The flag is set until the result is shown (C4-04).
+ * with an error is selected. A failed update is logged and reported to the embedding page (configurator §7). The flag is
+ * set until the result is shown (C4-04).
  */
 export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
   const session = store.getState();
@@ -50,7 +51,14 @@ export async function addToCart(store: SessionStore, tools: CartTools): Promise<
     if (isItemUpdate(session.inputs)) await showUpdate(store, session, saved, tools);
     else await handOver(store, session, saved, tools);
   } catch (error) {
-    store.setState({ notice: { text: describeSaveFailure(failureOf(error)), kind: 'refused' } });
+    const message = describeSaveFailure(failureOf(error));
+    if (isUpdate(session.inputs)) {
+      const { itemId } = session.inputs;
+      const changed = itemId === undefined ? 'The design in the cart' : `Item ${itemId}`;
+      tools.logError(`${changed} was not updated: ${message}`, error);
+      tools.parent.notify({ type: 'item-update-failed', message });
+    }
+    store.setState({ notice: { text: message, kind: 'refused' } });
   } finally {
     store.setState({ isAddingToCart: false });
   }
@@ -65,7 +73,7 @@ async function handOver(
   const { shopProductVariantId, currencyCode, inputs } = session;
   const { customisationCode, additionalChargePerItem, payload } = saved;
   tools.parent.notify({
-    type: 'added-to-cart',
+    type: inputs.inCart ? 'updated' : 'added-to-cart',
     customisationCode,
     shopProductVariantId,
     quantity: quantityOf(session),
@@ -86,7 +94,10 @@ async function handOver(
     });
   else if (isForOrder || inputs.createTemplate || !tools.parent.isThere)
     store.setState({ dialog: { kind: 'saved', customisationCode } });
-  else store.setState({ notice: { text: t('Added to cart'), kind: 'done' } });
+  else if (inputs.inCart) {
+    store.setState({ notice: { text: describeUpdate(false).text, kind: 'done' } });
+    tools.parent.notify({ type: 'closed' });
+  } else store.setState({ notice: { text: t('Added to cart'), kind: 'done' } });
 }
 
 async function showUpdate(
@@ -98,14 +109,7 @@ async function showUpdate(
   const { inputs } = session;
   const { customisationCode, payload } = saved;
   const { itemId = '', orderId, fromWorkflow } = inputs;
-  try {
-    await tools.updateItem(inputs, customisationCode, payload.mockupForCart);
-  } catch (error) {
-    const message = describeSaveFailure(failureOf(error));
-    tools.logError(`Item ${itemId} was not updated: ${message}`, error);
-    tools.parent.notify({ type: 'item-update-failed', message });
-    throw error;
-  }
+  await tools.updateItem(inputs, customisationCode, payload.mockupForCart);
   tools.parent.notify({ type: 'updated', customisationCode, orderId, itemId });
   if (store.getState().design === session.design) await tools.forgetDraft();
   store.setState({ dialog: { kind: 'updated', ...describeUpdate(fromWorkflow) } });

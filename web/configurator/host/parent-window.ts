@@ -3,7 +3,9 @@ export type ParentMessage =
   | { type: 'ready' }
   /** The full height of the content, in CSS pixels. */
   | { type: 'resize'; heightPx: number }
-  | ({ type: 'added-to-cart' } & SavedDesign)
+  /** `updated`: the design replaces that of a line of the cart. */
+  | ({ type: 'added-to-cart' | 'updated' } & SavedDesign)
+  /** The design of an ordered item was changed. */
   | { type: 'updated'; customisationCode: string; orderId: string | undefined; itemId: string }
   | { type: 'item-update-failed'; message: string }
   /** The shopper has finished, and the frame may be closed. */

@@ -15,6 +15,8 @@ export interface Inputs {
   loadBaseProduct: boolean;
   customisationCode: string | undefined;
   debug: boolean;
+  /** Whether the saved design is in the cart of the shop, where it is changed (not in the specification). */
+  inCart: boolean;
   /** Key of an item of an order that staff are entering in the dashboard (not in the specification). */
   orderDraftItem: string | undefined;
   fromApp: boolean;
@@ -53,6 +55,7 @@ export function parseInputs(search: string): Inputs {
     loadBaseProduct: flag('loadBaseProduct'),
     customisationCode: text('customisationCode'),
     debug: flag('debug'),
+    inCart: flag('inCart'),
     orderDraftItem: text('orderDraftItem'),
     fromApp: flag('fromApp'),
     fromWorkflow: flag('fromWorkflow'),

@@ -2,7 +2,11 @@ import { html, type Html } from '../../../api/docs-page/html.ts';
 import { formatPence } from '../catalogue.ts';
 import type { CartLine } from '../carts.ts';
 
-export function cartPage(lines: readonly CartLine[], fault?: string): Html {
+/** The cart. A line's design is changed in the configurator, which sends the form of the line. @param apiUrl origin of Platen */
+export function cartPage(
+  lines: readonly CartLine[],
+  { apiUrl, fault }: { apiUrl: string; fault?: string },
+): Html {
   if (lines.length === 0)
     return html`<h1>Your cart is empty</h1>
       <p><a class="button" href="/">Find something to personalise</a></p>`;
@@ -10,24 +14,52 @@ export function cartPage(lines: readonly CartLine[], fault?: string): Html {
   return html`<h1>Your cart</h1>
     ${fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`}
     <ul class="lines">
-      ${lines.map(
-        ({ product, variant, pictureUrl, quantity, pricePence }, line) =>
-          html`<li>
-            <img src="${pictureUrl}" alt="" width="500" height="500" />
-            <div>
-              <h2>${product.title}</h2>
-              <p>Personalised${variant === undefined ? undefined : html`, ${variant}`}</p>
-              <form method="post" action="/cart/remove">
-                <input type="hidden" name="line" value="${line}" />
-                <button aria-label="Remove ${product.title}">Remove</button>
-              </form>
-            </div>
-            <p class="price">${quantity} × ${formatPence(pricePence)}</p>
-          </li>`,
-      )}
+      ${lines.map(showLine)}
     </ul>
     <form class="total" method="post" action="/checkout">
       <p>Total <strong>${formatPence(totalPence)}</strong></p>
       <button>Buy</button>
-    </form>`;
+    </form>
+    <script src="/cart.js"></script>
+    <script src="${apiUrl}/embed.js" async></script>`;
 }
+
+const showLine = ({
+  id,
+  product,
+  shopProductVariantId,
+  variant,
+  customisationCode,
+  pictureUrl,
+  quantity,
+  pricePence,
+}: CartLine): Html =>
+  html`<li id="line-${id}">
+    <img src="${pictureUrl}" alt="" width="500" height="500" />
+    <div>
+      <h2>${product.title}</h2>
+      <p>Personalised${variant === undefined ? undefined : html`, ${variant}`}</p>
+      <div class="actions">
+        <platen-configurator
+          variant="${shopProductVariantId}"
+          code="${customisationCode}"
+          quantity="${quantity}"
+          in-cart
+          loading="lazy"
+          label="Edit"
+          guard="#change-${id}"
+          submits
+        ></platen-configurator>
+        <form method="post" action="/cart/remove">
+          <input type="hidden" name="line" value="${id}" />
+          <button aria-label="Remove ${product.title}">Remove</button>
+        </form>
+      </div>
+      <form id="change-${id}" method="post" action="/cart/change">
+        <input type="hidden" name="line" value="${id}" />
+        <input type="hidden" name="quantity" value="${quantity}" />
+      </form>
+      <p class="fault" role="alert"></p>
+    </div>
+    <p class="price">${quantity} × ${formatPence(pricePence)}</p>
+  </li>`;
