@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
@@ -36,9 +36,14 @@ test.serial('on a phone the progress of an upload and its failure are visible', 
   await interceptRequests(page, (request) => {
     if (!isHeld || !request.url().includes('/consumerconfigurator/images')) void request.continue();
   });
+  const regions = await page.$$('[role=status]');
   await chooseLayer(page, 'Heart photo');
   await uploadFile(page, 'aside input[type=file]', PHOTO);
   await page.waitForSelector('aside [role=progressbar]');
+  const said = await Promise.all(
+    regions.map((region) => region.evaluate(({ isConnected, textContent }) => isConnected && textContent)),
+  );
+  t.true(said.includes('Sending the picture'), 'a live region that exists before announces it');
   await waitUntil(() => isInPanel(page, '[role=progressbar]'));
   isHeld = false;
   await control(page, 'Cancel', 'button').click();
@@ -132,6 +137,38 @@ test.serial('characters typed after a text is selected are written into it', asy
   await page.keyboard.type('Hi');
   await waitUntil(async () => (await readTexts(page))['Message'] === 'Hi');
   t.pass();
+});
+
+/** Opens the mug, and holds the editor of texts until `release` is called. */
+async function openBeforeTexts(t: ExecutionContext) {
+  const held: HTTPRequest[] = [];
+  let isHeld = true;
+  const hold = (request: HTTPRequest): void => {
+    if (isHeld && request.url().includes('/assets/TextPanel-')) held.push(request);
+    else void request.continue();
+  };
+  const page = await open(t, { prepare: (opened) => interceptRequests(opened, hold) });
+  const release = () => {
+    isHeld = false;
+    for (const request of held) void request.continue();
+  };
+  return { page, release };
+}
+
+test.serial('characters typed while the editor of texts loads are written in order', async (t) => {
+  const { page, release } = await openBeforeTexts(t);
+  await chooseLayer(page, 'Name');
+  await page.keyboard.type('A. Lex');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('e');
+  t.is((await readTexts(page))['Name'], 'A. Lee');
+  t.is(await page.$('aside section input'), null, 'the editor has not loaded');
+  release();
+  await page.waitForSelector('aside section input:focus');
+  await page.keyboard.type('!');
+  await waitUntil(async () => (await readTexts(page))['Name'] === 'A. Lee!');
+  await control(page, 'Undo: Text of Name').click();
+  t.is((await readTexts(page))['Name'], '', 'all characters are one step');
 });
 
 test.serial('keys of the stage, and characters without a selected text, are not written', async (t) => {

@@ -7,7 +7,7 @@ import { useSessionStore } from '../session/use-session.ts';
 import { Announcer } from './Announcer.tsx';
 import { followKeyboard } from './follow-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
-import { handleUnfocusedKeys } from './handle-unfocused-keys.ts';
+import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 
 /** The overlays of the stage and the panels. */
 export function Overlays() {
@@ -16,10 +16,10 @@ export function Overlays() {
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   useEffect(() => keepFocus(store), [store]);
-  useEffect(() => handleUnfocusedKeys(store), [store]);
   return (
     <>
       <Announcer />
+      <UploadAnnouncer />
       <DraftOffer />
       <Dialogs />
     </>

@@ -3,6 +3,7 @@ import type { Product } from '../../../engine/browser.ts';
 import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { handleUnfocusedKeys } from '../shell/handle-unfocused-keys.ts';
 import { AreaHint } from './AreaHint.tsx';
 import { CutPicture } from './CutPicture.tsx';
 import { GestureReadout } from './GestureReadout.tsx';
@@ -39,6 +40,8 @@ export function StageOverlay({
   useSelection(store, zoom);
   useClipboard(store);
   const isStaff = useSession(({ rights }) => rights === 'staff');
+  // The product editor has its own keys.
+  useEffect(() => (isStaff ? undefined : handleUnfocusedKeys(store)), [store, isStaff]);
   useEffect(() => {
     // A design without a text has not loaded HarfBuzz. It loads here, so that the first typed letter does not wait for it.
     if (mayHaveText(store.getState().product)) void loadHarfBuzz().catch(() => undefined);

@@ -9,6 +9,7 @@ import { Fault } from '../../../shared/ui/Fault.tsx';
 import type { Upload } from '../../session/upload-states.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { showInPanel } from '../show-in-panel.ts';
+import { describeUploadStep } from './describe-upload-step.ts';
 import classes from './UploadStatus.module.css';
 import { keyOf, uploadsOf } from './uploads.ts';
 
@@ -44,14 +45,12 @@ export function UploadStatus({ target, faultId }: { target: ResolvedImage; fault
 }
 
 function UploadProgress({ upload }: { upload: Upload }) {
-  const label = describeStep(upload.step);
+  const label = describeUploadStep(upload.step);
   const isKnown = upload.step === 'sending';
   return (
     <div className={classes.progress}>
       <div>
-        <div role="status" className={classes.step}>
-          {label}
-        </div>
+        <div className={classes.step}>{label}</div>
         <Progress.Root>
           <Progress.Section
             value={isKnown ? upload.progress * 100 : 100}
@@ -66,19 +65,4 @@ function UploadProgress({ upload }: { upload: Upload }) {
       </Button>
     </div>
   );
-}
-
-function describeStep(step: Upload['step']): string {
-  switch (step) {
-    case 'reading':
-      return t('Reading the photo');
-    case 'sending':
-      return t('Sending the picture');
-    case 'checking':
-      return t('Checking the picture');
-    case 'waiting':
-      return t('The connection broke. Trying again');
-    case 'refused':
-      return t('The server is busy. Trying again');
-  }
 }
