@@ -75,6 +75,21 @@ test('the picture of a page is written into it, escaped', async (t) => {
   t.is(String((await pages.page('configurator')).bytes), html);
 });
 
+test('the picture of the only view is marked, because there is no list of views beside it', async (t) => {
+  const own = join(folder, 'only');
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  const html = '<head><!--platen--></head><body><!--platen-picture--></body>';
+  await writeFile(join(own, 'configurator', 'index.html'), html);
+  const pages = new BuiltPages(own);
+  const write = async (isOnly: boolean) =>
+    String((await pages.page('configurator', { picture: '/p', view: { files: [], isOnly } })).bytes);
+  t.notRegex(await write(false), /data-only-view/);
+  t.regex(
+    await write(true),
+    /<link id="platen-picture" data-only-view="true" .*<div class="[^"]*" data-only-view="true">/,
+  );
+});
+
 test('files of the first view are preloaded at the end of the head, with the reader of clip art if there is any', async (t) => {
   const own = join(folder, 'files');
   await mkdir(join(own, 'configurator'), { recursive: true });
@@ -82,7 +97,8 @@ test('files of the first view are preloaded at the end of the head, with the rea
   const manifest = { '../engine/assets/admit-clip-art.ts': { file: 'assets/reader-1.js' } };
   await writeFile(join(own, 'configurator/manifest.json'), JSON.stringify(manifest));
   const pages = new BuiltPages(own);
-  const write = async (...files: string[]) => String((await pages.page('configurator', { files })).bytes);
+  const write = async (...files: string[]) =>
+    String((await pages.page('configurator', { view: { files, isOnly: false } })).bytes);
   const link = (file: string) =>
     `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${file}" />`;
   const head = '<head><script src="/main.js"></script>';

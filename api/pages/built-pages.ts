@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
 import { type Encoding, EncodedBody } from '../answers/encoded-body.ts';
+import type { FirstView } from '../services/files/load-first-view.ts';
 
 /** A file of the build, in its content codings. */
 export interface BuiltFile {
@@ -43,8 +44,7 @@ export interface Written {
   picture?: string | undefined;
   /** Addresses that the page requests first. */
   loads?: readonly string[] | undefined;
-  /** Addresses of the files of the first view. */
-  files?: readonly string[] | undefined;
+  view?: FirstView | undefined;
 }
 
 /** The pages as `npm run build` wrote them. A file is read on its first request. */
@@ -64,7 +64,7 @@ export class BuiltPages {
     found.catch(() => this.pages.delete(name));
     const page = await found;
     // Clip art needs a script of its own to be read.
-    const hasClipArt = written.files?.some((file) => /\.svg$/i.test(file)) ?? false;
+    const hasClipArt = written.view?.files.some((file) => /\.svg$/i.test(file)) ?? false;
     return write(page, written, hasClipArt ? await this.findScript(CLIP_ART_READER) : undefined);
   }
 
@@ -125,7 +125,7 @@ export class BuiltPages {
 
 function write(
   page: EncodedBody,
-  { parentOrigin, look, picture, loads = [], files = [] }: Written,
+  { parentOrigin, look, picture, loads = [], view }: Written,
   script: string | undefined,
 ): EncodedBody {
   const parent =
@@ -133,10 +133,11 @@ function write(
       ? ''
       : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
   const style = look ? `<style id="platen-look">${look}</style>` : '';
-  if (!parent && !style && picture === undefined && loads.length === 0 && files.length === 0) return page;
+  if (!parent && !style && picture === undefined && loads.length === 0 && !view) return page;
   const address = picture && escapeAttribute(picture);
+  const only = view?.isOnly ? ' data-only-view="true"' : '';
   const preload = address
-    ? `<link id="platen-picture" rel="preload" as="image" fetchpriority="high" href="${address}" />`
+    ? `<link id="platen-picture"${only} rel="preload" as="image" fetchpriority="high" href="${address}" />`
     : '';
   const others = loads
     .map((load) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(load)}" />`)
@@ -144,13 +145,13 @@ function write(
   // Placed after the scripts of the page, which take longer to load.
   const last = [
     ...(script === undefined ? [] : [`<link rel="modulepreload" crossorigin href="${script}" />`]),
-    ...files.map(
+    ...(view?.files ?? []).map(
       (file) =>
         `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${escapeAttribute(file)}" />`,
     ),
   ].join('');
   const shown = address
-    ? `<div class="platen-first-stage"><img src="${address}" alt="" decoding="sync" /></div>`
+    ? `<div class="platen-first-stage"${only}><img src="${address}" alt="" decoding="sync" /></div>`
     : '';
   const html = page.bytes
     .toString()

@@ -10,7 +10,7 @@ import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import type { ConfiguratorData } from '../services/configurator/configurator-data.ts';
 import type { Customisations } from '../services/configurator/customisations.ts';
-import { listFirstFiles } from '../services/files/list-first-files.ts';
+import { loadFirstView } from '../services/files/load-first-view.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerEncoded, chooseEncoding } from '../answers/encoded-answer.ts';
 import { variantSelector } from './variant-selector.ts';
@@ -94,7 +94,7 @@ export function pageRoutes(
           look: product?.look,
           picture: product && composePictureAddress(product.place.shopProductVariantId, query),
           loads: product && listFirstAddresses(inputs),
-          files: product && (await listFirstFiles(customisations, product, inputs).catch(() => [])),
+          view: product && (await loadFirstView(customisations, product, inputs).catch(() => undefined)),
         });
         return answerEncoded(page, header, 'no-cache');
       },

@@ -30,6 +30,7 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
   const [session] = useState(() => showToDebuggers(createSession(loaded, notice)));
   const showsFindings = useStore(session, (now) => now.showsFindings);
   const isReview = useStore(session, ({ stage }) => stage === 'REVIEW');
+  const isOnlyView = useStore(session, ({ product, design }) => visibleMasks(product, design).length === 1);
   if (visibleMasks(loaded.product, loaded.design).length === 0)
     return <LoadErrorPage message={messages.noProductViews} wayOut="back" />;
   return (
@@ -88,6 +89,7 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
           )
         }
         isWide={isReview}
+        isOnlyView={isOnlyView && !isReview}
         onKeyDown={(event) => undoByKey(event, session)}
       />
     </SessionContext>

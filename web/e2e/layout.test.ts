@@ -110,6 +110,61 @@ test.serial(
   },
 );
 
+test.serial('the stage of the only view is in the middle between the window and the panel', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'mug' });
+  for (const width of [1440, 1024]) {
+    await page.setViewport({ width, height: 900 });
+    await waitUntil(async () => {
+      const [stage, panel] = await rectanglesOf(page, 'main', 'aside');
+      const { left, width: widthPx } = await canvasBox(page);
+      const isBeside = stage!.left === 0 && stage!.right === panel!.left;
+      return isBeside && Math.abs(left + widthPx / 2 - panel!.left / 2) <= 1;
+    });
+  }
+  t.pass();
+});
+
+test.serial('in a wide window all parts of a type are within the panel, and many scroll', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'mug' });
+  await chooseLayer(page, 'Name');
+  const group = '[aria-label="Parts of this type"]';
+  const measure = async () => {
+    await page.waitForSelector(`${group} button`);
+    return page.$eval(group, (row) => {
+      const panel = row.closest('aside')!.getBoundingClientRect();
+      const boxes = [...row.children].map((part) => part.getBoundingClientRect());
+      const { bottom } = row.getBoundingClientRect();
+      return {
+        isBeside: boxes.every(({ left, right }) => left >= panel.left && right <= panel.right),
+        isScrolled: row.scrollHeight > row.clientHeight,
+        isCut: boxes.some((box) => box.top < bottom && box.bottom > bottom),
+      };
+    });
+  };
+  t.deepEqual(await measure(), { isBeside: true, isScrolled: false, isCut: false });
+  await changeSession(page, { product: withManyTexts(await readProduct(page)) });
+  await page.waitForSelector(`${group} [aria-label="Line 24"]`);
+  t.deepEqual(await measure(), { isBeside: true, isScrolled: true, isCut: true });
+});
+
+/** Adds copies of the text Name. */
+function withManyTexts(product: Product): Product {
+  const { shopProduct } = product;
+  const [variant, ...others] = shopProduct.shopProductVariants as [Variant, ...Variant[]];
+  const layerGroups = variant.layerGroups.map((group) => {
+    const name = group.layers.find((layer) => layer.name === 'Name');
+    const lines = Array.from({ length: name ? 24 : 0 }, (_, index) => ({
+      ...name!,
+      id: 1_000_000 + index,
+      name: `Line ${index + 1}`,
+    }));
+    return { ...group, layers: [...group.layers, ...lines] };
+  });
+  const shopProductVariants = [{ ...variant, layerGroups }, ...others];
+  return { ...product, shopProduct: { ...shopProduct, shopProductVariants } };
+}
+type Variant = Product['shopProduct']['shopProductVariants'][number];
+
 for (const [product, kind] of [
   ['event-ticket', 'a toolbar'],
   ['t-shirt', 'stages'],

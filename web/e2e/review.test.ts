@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
+import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import {
   cutConnection,
@@ -236,6 +237,30 @@ test.serial('the small mockup shows the latest design and is requested under one
   t.is(whole?.['thumbnail'], undefined, 'the review requests all pictures in full size');
   t.not(whole?.['id'], small[0]!['id']);
 });
+
+const boxOf = async (page: Page, selector: string) => (await page.waitForSelector(selector))!.boundingBox();
+
+test.serial(
+  'the place of the small mockup says that it is being made, until it is there or late',
+  async (t) => {
+    const idleMs = pageTimings.mockupFrameIdleMs;
+    const page = await openFilled(t, {
+      async prepare(opened) {
+        await fakeLiveServer(opened);
+        await delayTimers(opened, idleMs);
+      },
+    });
+    await startUntilAsked(page, 'AB-1234');
+    t.is(await page.$('main ::-p-text(The preview is being made)'), null, 'a product may have no mockup');
+    await notifyPage(page, start);
+    const awaited = await boxOf(page, '::-p-xpath(//main//button[.="The preview is being made"])');
+    await checkAccessibility(t, page);
+    await endTimers(page);
+    await waitForTextGone(page, 'The preview is being made');
+    await notifyPage(page, made('a', 'Lying'));
+    t.deepEqual(await boxOf(page, '[aria-label="Preview of the product"]'), awaited);
+  },
+);
 
 test.serial('[C4-02] returning to CONFIG paints the canvas again', async (t) => {
   const page = await openFilled(t);

@@ -11,7 +11,10 @@ import { pauseBefore } from './pause-before.ts';
 
 const isLargeScreen = matchMedia(`(min-width: ${breakpoints.sideViewFromPx}px)`);
 
-/** A small mockup of the current view. It is updated during editing and opens the review. */
+/**
+ * A small mockup of the current view. It is updated during editing and opens the review. Its place says that the first one
+ * is being made.
+ */
 export function LiveThumbnail() {
   const session = useSessionStore();
   const sessionMockups = sessionThumbnailOf(session);
@@ -33,15 +36,21 @@ export function LiveThumbnail() {
   const [first] = shownPictures(mockups);
   // The picture of the previous view stays until the new one is ready.
   const picture = first?.picture ?? mockups.former[0];
-  if (isHidden || !picture) return null;
+  // The plate of a new product takes minutes. A late answer may not come at all.
+  const isAwaited = mockups.isOpen && mockups.places.length > 0 && !mockups.isLate;
+  if (isHidden || (!picture && !isAwaited)) return null;
   return (
     <button
       type="button"
       className={classes.thumbnail}
-      aria-label={t('Preview of the product')}
+      aria-label={picture && t('Preview of the product')}
       onClick={() => enterReview(session)}
     >
-      <img src={picture.image} alt="" draggable={false} />
+      {picture ? (
+        <img src={picture.image} alt="" draggable={false} />
+      ) : (
+        <span className={classes.awaited}>{t('The preview is being made')}</span>
+      )}
     </button>
   );
 }
