@@ -188,8 +188,6 @@ export const mockupLimits = {
   maxTexturePx: 8192,
   /** Pixels of all textures together: 1 GiB, decoded. */
   maxModelPixels: 256 * KIB * KIB,
-  /** Of the memory of a decoder of compressed models. */
-  maxDecoderBytes: 512 * KIB * KIB,
   /** Of a plate: all its tables in memory, and its header. */
   maxPlateBytes: 1024 * KIB * KIB,
   maxPlateHeaderBytes: 64 * KIB,
@@ -234,6 +232,8 @@ export const assetLimits = {
   /** One picture; at four bytes per pixel it must fit in memory beside a print. */
   maxPicturePixels: 100e6,
   maxPictureSidePx: 30_000,
+  /** Of the memory of a decoder in WebAssembly: of HEIC and of compressed models. */
+  maxDecoderBytes: 512 * KIB * KIB,
   /** Animations are refused. */
   maxFrames: 1,
   /** A photograph of 14 MB has 19 MB in base64. */

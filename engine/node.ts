@@ -60,7 +60,11 @@ export {
   sheetJobJsonSchema,
   sheetTicketJsonSchema,
 } from './model/json-schema.ts';
-export { convertTiff, type ConvertedPicture } from './platform/node/convert-tiff.ts';
+export {
+  type ConvertedPicture,
+  type ConvertibleFormat,
+  convertPicture,
+} from './platform/node/convert-picture.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
 export { type SheetTicket } from './model/sheet-ticket.ts';

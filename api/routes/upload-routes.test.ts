@@ -1,4 +1,5 @@
 import test from 'ava';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PlatenError } from '../../engine/node.ts';
 import { sweepFiles } from '../services/files/file-sweep.ts';
@@ -42,6 +43,22 @@ const photograph = (width: number, height: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
+test.serial(
+  'a HEIC photo is stored as the JPG it is converted to, and a damaged one is refused',
+  async (t) => {
+    const photo = await readFile('engine/platform/node/heic/testing/solid.heic');
+    const { status, body } = await upload('IMG_1.HEIC', photo);
+    t.is(status, 201);
+    t.like(body, { originalImageWidth: 64, originalImageHeight: 64, converted: { from: 'HEIC', to: 'JPG' } });
+    t.regex(body.url, /-IMG_1\.jpg$/);
+    t.is((await sharp(await read(body.url)).metadata()).format, 'jpeg');
+    t.like(await upload('a.heic', Buffer.from('....ftypheic and no picture')), {
+      status: 400,
+      body: { errorCode: 'picture-broken' },
+    });
+  },
+);
+
 test.serial('a TIFF is stored as the JPG or PNG it is converted to, which the answer reports', async (t) => {
   const pixels = { create: { width: 300, height: 200, channels: 4, background: '#c81e28' } } as const;
   const solid = await upload('scan.TIF', await sharp(pixels).removeAlpha().tiff().toBuffer());
@@ -61,7 +78,7 @@ test.serial('a TIFF is stored as the JPG or PNG it is converted to, which the an
     status: 400,
     body: { errorCode: 'picture-broken' },
   });
-  t.like(await upload('a.heic', Buffer.from('....ftypheic')), {
+  t.like(await upload('a.psd', Buffer.from('8BPS')), {
     status: 400,
     body: { errorCode: 'image-type-invalid' },
   });

@@ -50,6 +50,8 @@ const kinds: Record<string, FileKind> = {
   WEBP: { contentType: 'image/webp', fits: format('WEBP') },
   TIF: { contentType: 'image/tiff', fits: format('TIFF') },
   TIFF: { contentType: 'image/tiff', fits: format('TIFF') },
+  HEIC: { contentType: 'image/heic', fits: format('HEIC') },
+  HEIF: { contentType: 'image/heif', fits: format('HEIC') },
   SVG: { contentType: 'image/svg+xml', fits: format('SVG') },
   PDF: { contentType: 'application/pdf', fits: ({ head }) => head.toString('latin1', 0, 5) === '%PDF-' },
   DOC: { contentType: 'application/msword', fits: compoundFile },
@@ -80,6 +82,11 @@ export const uploadExtensions: readonly string[] = Object.keys(kinds);
 /** The kind of a file by its name; undefined for one that is not accepted. */
 export const kindOf = (filename: string): FileKind | undefined =>
   kinds[/\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];
+
+const CONVERTED = new Set(['image/tiff', 'image/heic', 'image/heif']);
+
+/** Whether pictures of a kind are stored as the JPG or PNG that they are converted to. */
+export const isConverted = ({ contentType }: FileKind): boolean => CONVERTED.has(contentType);
 
 const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;

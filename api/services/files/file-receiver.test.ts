@@ -67,7 +67,7 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
     async convertPicture(load) {
       const bytes = Buffer.from(`converted ${Buffer.from(await load()).toString('latin1', 4)}`);
       if (examined instanceof Error) throw examined;
-      return { format: 'PNG', bytes };
+      return { from: 'TIFF', format: 'PNG', bytes };
     },
     async examineFont(load) {
       const sfnt = Buffer.from(`unpacked ${Buffer.from(await load()).toString('latin1')}`);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import {
   assetLimits,
+  type ConvertibleFormat,
   messages,
   needsThumbnail,
   PlatenError,
@@ -12,7 +13,7 @@ import {
 } from '../../../engine/node.ts';
 import { ContentWatch } from './file-content.ts';
 import type { FormFile } from './file-form.ts';
-import { isPolyglot, kindOf } from './file-kinds.ts';
+import { isConverted, isPolyglot, kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from '../uploads/upload-examiner.ts';
@@ -39,15 +40,13 @@ export interface ReceivedFile {
   stored: StoredBytes;
   picture?: { widthPx: number; heightPx: number };
   /** Formats: the file was converted. */
-  converted?: { from: 'TIFF'; to: 'JPG' | 'PNG' };
+  converted?: { from: ConvertibleFormat; to: 'JPG' | 'PNG' };
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
   /** The characters of a font. */
   unicodeRange?: string | undefined;
   /** The PostScript name of a font. */
   face?: string | undefined;
 }
-
-const TIFF = 'image/tiff';
 
 /** Refusals of a picture that is stored without a thumbnail: valid, but too large to decode. */
 const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
@@ -64,8 +63,8 @@ export class FileReceiver {
 
   /**
    * Streams a file to the storage and checks it on the way. A refused file leaves nothing stored. A picture is stored without
-   * the metadata about its place, time and camera, because its address is public. A TIFF is stored as the JPG or PNG that it
-   * is converted to.
+   * the metadata about its place, time and camera, because its address is public. A TIFF or a HEIC is stored as the JPG
+   * or PNG that it is converted to.
    * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
    * `UploadExaminer.examinePicture` and `UploadExaminer.convertPicture` do
    */
@@ -74,13 +73,13 @@ export class FileReceiver {
     await rules.check(filename);
     const kind = kindOf(filename);
     if (!kind) throw unsupported();
-    const isTiff = kind.contentType === TIFF;
-    const isPicture = !isTiff && kind.contentType.startsWith('image/');
+    const converts = isConverted(kind);
+    const isPicture = !converts && kind.contentType.startsWith('image/');
     const { stored, content } = await this.stream(enterpriseId, form, rules, isPicture);
     const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
     try {
       if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
-      if (isTiff) await this.convert(enterpriseId, received);
+      if (converts) await this.convert(enterpriseId, received);
       await this.examine(enterpriseId, received, rules.unpacks ?? false);
       return received;
     } catch (error) {
@@ -188,16 +187,16 @@ export class FileReceiver {
     return { stored, content: watch.content };
   }
 
-  /** Replaces a TIFF by a file of a printable format. */
+  /** Replaces a TIFF or a HEIC by a file of a printable format. */
   private async convert(enterpriseId: number, received: ReceivedFile): Promise<void> {
     const { stored, filename } = received;
     if (stored.sizeBytes > assetLimits.maxUploadBytes)
       throw new PlatenError('picture-too-large', messages.imageSize, { status: 413 });
-    const { format, bytes } = await this.examiner.convertPicture(() => this.files.readBytes(stored));
+    const { from, format, bytes } = await this.examiner.convertPicture(() => this.files.readBytes(stored));
     received.stored = await this.files.store(enterpriseId, bytes);
     received.filename = `${parse(filename).name}.${format.toLowerCase()}`;
     received.contentType = CONTENT_TYPES[format];
-    received.converted = { from: 'TIFF', to: format };
+    received.converted = { from, to: format };
     await this.files.discard(stored);
   }
 

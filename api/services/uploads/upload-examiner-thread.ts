@@ -4,7 +4,7 @@ import {
   checkJpgScans,
   cleanClipArt,
   type ConvertedPicture,
-  convertTiff,
+  convertPicture as convertPictureBytes,
   formatUnicodeRange,
   openFont,
   parsePressFile,
@@ -52,9 +52,9 @@ export type ExaminerAnswer<T> =
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
   answer(() => examine(bytes));
 
-/** A thread's work: converts a TIFF to a printable format. */
+/** A thread's work: converts a TIFF or a HEIC to a printable format. */
 export const convertPicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ConvertedPicture>> =>
-  answer(() => convertTiff(bytes));
+  answer(() => convertPictureBytes(bytes));
 
 /** A thread's work: unpacks a font, checks its tables, and opens it with HarfBuzz. */
 export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAnswer<ExaminedFont>> =>

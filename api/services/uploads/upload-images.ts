@@ -12,7 +12,7 @@ import { RateLimit } from '../../middleware/rate-limit.ts';
 import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { findVariantPlace, mayViewAll } from '../configurator/configurator-product.ts';
 import type { FormFile, UploadForm } from '../files/file-form.ts';
-import { kindOf } from '../files/file-kinds.ts';
+import { isConverted, kindOf } from '../files/file-kinds.ts';
 import { storedName } from '../files/file-name.ts';
 import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
 import { fileReference } from '../../data/file-reference.ts';
@@ -128,7 +128,8 @@ const rules = {
   tooLarge: () => new PlatenError('image-too-large', messages.imageSize),
   check(name: string) {
     // It is converted to a JPG or PNG.
-    if (kindOf(name)?.contentType === 'image/tiff') return;
+    const kind = kindOf(name);
+    if (kind && isConverted(kind)) return;
     const refusal = refuseImageUpload({ name, type: '', sizeBytes: 0 }, imageFileType.options);
     if (refusal) throw new PlatenError('image-type-invalid', refusal.message);
   },

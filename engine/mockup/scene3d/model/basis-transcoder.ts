@@ -1,6 +1,6 @@
 import wasm from 'three/addons/libs/basis/basis_transcoder.wasm?bytes';
 import openModule from 'three/addons/libs/basis/basis_transcoder.js?emscripten=BASIS';
-import { openEmscripten } from './open-emscripten.ts';
+import { openEmscripten } from '../../../platform/open-emscripten.ts';
 
 /** The used part of the transcoder's interface. */
 interface BasisModule {

@@ -1,6 +1,6 @@
 import wasm from 'draco3dgltf/draco_decoder_gltf.wasm?bytes';
 import openModule from 'draco3dgltf/draco_decoder_gltf_nodejs.js?emscripten=DracoDecoderModule';
-import { openEmscripten } from './open-emscripten.ts';
+import { openEmscripten } from '../../../platform/open-emscripten.ts';
 
 /** The used part of the decoder's interface. */
 interface DracoModule {

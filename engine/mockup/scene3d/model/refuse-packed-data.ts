@@ -1,5 +1,5 @@
-import { mockupLimits } from '../../../limits.ts';
-import { ProgramMemoryError } from './open-emscripten.ts';
+import { assetLimits } from '../../../limits.ts';
+import { ProgramMemoryError } from '../../../platform/open-emscripten.ts';
 import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
 
 /**
@@ -9,9 +9,7 @@ import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
  */
 export function refusePackedData(what: string, cause: unknown): never {
   if (cause instanceof ProgramMemoryError)
-    refuseLargeModel(
-      `${what} that takes more than ${mockupLimits.maxDecoderBytes} bytes of memory to unpack`,
-    );
+    refuseLargeModel(`${what} that takes more than ${assetLimits.maxDecoderBytes} bytes of memory to unpack`);
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
   return refuseBrokenModel(`its ${what} cannot be unpacked${reason}`, cause);
 }

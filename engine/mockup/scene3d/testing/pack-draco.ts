@@ -1,6 +1,6 @@
 import encoderScript from 'draco3dgltf/draco_encoder_gltf_nodejs.js?emscripten=DracoEncoderModule';
 import encoderWasm from 'draco3dgltf/draco_encoder.wasm?bytes';
-import { openEmscripten } from '../model/open-emscripten.ts';
+import { openEmscripten } from '../../../platform/open-emscripten.ts';
 import { readGlb, writeGlb } from '../model/glb.ts';
 import { composeSmallModel, type LooseGltf } from './small-model.ts';
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { conversionRefusal, foreignFormatOf } from './convert-picture.ts';
+import { conversionRefusal, foreignFormatOf, isConvertedByServer } from './convert-picture.ts';
 
 const formatOf = (name: string, type: string) => foreignFormatOf({ name, type })?.name;
 
@@ -19,6 +19,11 @@ test('a picture that every browser reads is damaged if this one does not', (t) =
   const titleOf = (name: string) => conversionRefusal(foreignFormatOf({ name, type: '' })!).title;
   t.is(titleOf('a.webp'), 'The picture is damaged');
   t.is(titleOf('a.gif'), 'The picture is damaged');
-  t.is(titleOf('a.heic'), 'This browser cannot read HEIC photos');
-  t.is(titleOf('a.tif'), 'This browser cannot read TIFF pictures');
+  t.is(titleOf('a.avif'), 'This browser cannot read AVIF pictures');
+});
+
+test('the server converts TIFF and HEIC', (t) => {
+  const converts = (name: string) => isConvertedByServer(foreignFormatOf({ name, type: '' })!);
+  t.true(converts('scan.tif') && converts('IMG_1.HEIC'));
+  t.false(converts('a.avif') || converts('a.gif') || converts('a.webp'));
 });

@@ -34,6 +34,9 @@ export const foreignFormatOf = ({ name, type }: Pick<File, 'name' | 'type'>): Fo
       : mediaTypes.includes(type.toLowerCase()),
   );
 
+/** Whether the server converts a format that the browser cannot decode. */
+export const isConvertedByServer = ({ name }: ForeignFormat): boolean => name === 'TIFF' || name === 'HEIC';
+
 /** JPEG quality, 0 to 1. The loss is not visible in print. */
 const QUALITY = 0.95;
 /** Side of the reduced copy that is checked for transparency. */
@@ -93,14 +96,8 @@ export function conversionRefusal({ name }: ForeignFormat): { title: string; mes
     case 'GIF':
     case 'WebP':
       return damagedPicture();
-    case 'HEIC':
-      return {
-        title: t('This browser cannot read HEIC photos'),
-        message: t(
-          'Save the photo as JPG and choose it again. On the iPhone: Settings, Camera, Formats, Most Compatible.',
-        ),
-      };
     case 'AVIF':
+    case 'HEIC':
     case 'TIFF':
       return {
         title: t('This browser cannot read {format} pictures', { format: name }),

@@ -20,7 +20,12 @@ import {
   type UploadStates,
   uploadStatesOf,
 } from '../../session/upload-states.ts';
-import { conversionRefusal, convertPicture, foreignFormatOf } from './convert-picture.ts';
+import {
+  conversionRefusal,
+  convertPicture,
+  foreignFormatOf,
+  isConvertedByServer,
+} from './convert-picture.ts';
 import { CutOutSources } from './cut-out-sources.ts';
 import { nameByContent } from './name-by-content.ts';
 import { isCmyk } from './is-cmyk.ts';
@@ -117,8 +122,7 @@ export class PictureUploads {
     const foreign = foreignFormatOf(file);
     if (!foreign) return new PictureTransfer(file, shopProductVariantId);
     const converted = await convertPicture(file, foreign, this.#typesOf(target));
-    // The server converts TIFF if the browser cannot.
-    if (!converted && foreign.name === 'TIFF') return new PictureTransfer(file, shopProductVariantId);
+    if (!converted && isConvertedByServer(foreign)) return new PictureTransfer(file, shopProductVariantId);
     if (!converted) return conversionRefusal(foreign);
     const { file: made, from, to } = converted;
     return this.#refuse(target, made) ?? new PictureTransfer(made, shopProductVariantId, { from, to });
