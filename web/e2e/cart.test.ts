@@ -335,13 +335,13 @@ async function openElement(page: Page): Promise<Page> {
 const refuseSaves = (page: Page, error: string) =>
   page.evaluate((text) => {
     const real = fetch;
-    globalThis.fetch = (input, init) =>
+    window.fetch = (input, init) =>
       String(input instanceof Request ? input.url : input).includes('/upload?')
         ? Promise.resolve(
             Response.json({ error: text, errorCode: 'customisation-mismatch' }, { status: 400 }),
           )
         : real(input, init);
-    (globalThis as unknown as { allow: () => void }).allow = () => (globalThis.fetch = real);
+    (window as unknown as { allow: () => void }).allow = () => (window.fetch = real);
   }, error);
 
 test.serial(
@@ -373,7 +373,7 @@ test.serial(
       '.lines [role=alert] ::-p-text(The design was not changed: This product has changed.)',
     );
     t.deepEqual(await readLine(), Object.assign({}, before, { isFailed: true }));
-    await changed.evaluate(() => (globalThis as unknown as { allow: () => void }).allow());
+    await changed.evaluate(() => (window as unknown as { allow: () => void }).allow());
     await control(changed, 'Update').click();
     await page.waitForFunction(
       (code) => document.querySelector('.lines platen-configurator')?.getAttribute('code') !== code,
