@@ -365,7 +365,7 @@ test.serial(
     const changed = await openElement(page);
     await chooseLayer(changed, 'Asset number');
     const field = await changed.waitForSelector('aside section input');
-    t.is(await field!.evaluate((input) => (input as HTMLInputElement).value), 'AB-1234');
+    t.is(await field!.evaluate((input) => input.value), 'AB-1234');
     await fillNumber(changed, 'CD-5678');
     await refuseSaves(changed, 'This product has changed.');
     await control(changed, 'Update').click();
