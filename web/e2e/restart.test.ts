@@ -134,13 +134,13 @@ test.serial('a save whose response is lost in a crash of the server creates no s
     await request.abort('connectionreset');
     await restarted;
   };
-  const restarted = new Promise<void>((resolve, reject) => {
-    interceptRequests(page, (request) => {
-      if (!request.url().includes('/upload?')) return void request.continue();
-      saves.push(request.headers()['idempotency-key']);
-      if (saves.length > 1) return void request.continue();
-      loseAnswer(request).then(resolve, reject);
-    }).catch(reject);
+  let follow: (restart: Promise<void>) => void;
+  const restarted = new Promise<void>((resolve) => (follow = resolve));
+  await interceptRequests(page, (request) => {
+    if (!request.url().includes('/upload?')) return void request.continue();
+    saves.push(request.headers()['idempotency-key']);
+    if (saves.length > 1) return void request.continue();
+    follow(loseAnswer(request));
   });
   await control(page, 'Add to cart').click();
   await restarted;
