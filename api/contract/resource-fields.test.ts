@@ -61,6 +61,10 @@ test('writable fields have the editor of their kind', (t) => {
   ]);
 });
 
+test('help texts say in words what an empty field means', (t) => {
+  for (const [path, { help = '' }] of all) t.notRegex(help, /\babsent\b/i, path);
+});
+
 test('values of enumerations have labels that are not names of constants', (t) => {
   for (const [path, { options }] of all)
     for (const { label } of options) {

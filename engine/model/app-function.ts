@@ -24,7 +24,10 @@ export const appFunctionDefinition = entity({
     .describe('The shopper may pick any colour, not only those of the group'),
   allowDuplication: z.boolean().default(false).describe('The shopper may add copies of the layer'),
   maxAreas: z.int().nonnegative().optional().describe('Most layers of this function in a mask'),
-  fileTypes: z.array(imageFileType).optional().describe('Accepted uploads; absent: JPG, PNG and SVG'),
+  fileTypes: z
+    .array(imageFileType)
+    .optional()
+    .describe('Accepted uploads. Without a choice: JPG, PNG and SVG'),
   minimumFontSize: z
     .number()
     .optional()

@@ -32,7 +32,7 @@ const shape = {
   clipArts: z.array(clipArt).default([]),
   selectedClipArtId: id
     .optional()
-    .describe('Shown until the shopper chooses another; absent: nothing')
+    .describe('Shown until the shopper chooses another. Without a choice, nothing is shown')
     .meta({ editor: 'choice', from: 'clipArts', label: 'Chosen at first' }),
 };
 

@@ -20,7 +20,9 @@ export const codeSettings = entity({
   backgroundColourHexCode: z
     .string()
     .optional()
-    .describe('Hex colour under the code and its quiet zone; absent: whatever lies below the layer')
+    .describe(
+      'Hex colour under the code and its quiet zone. Without it, what lies below the layer shows through',
+    )
     .meta({ editor: 'colour' }),
 });
 export type CodeSettings = z.infer<typeof codeSettings>;

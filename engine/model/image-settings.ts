@@ -56,7 +56,10 @@ const shape = {
     .default(false)
     .describe('The placeholder is artwork: printed while there is no picture'),
   areaFillMethods: z.array(areaFillMethod).default([]).describe('Fill methods offered to the shopper'),
-  fileTypes: z.array(imageFileType).optional().describe('Accepted uploads; absent: JPG, PNG and SVG'),
+  fileTypes: z
+    .array(imageFileType)
+    .optional()
+    .describe('Accepted uploads. Without a choice: JPG, PNG and SVG'),
   duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
   duplicationMaximum: count
     .optional()

@@ -39,7 +39,9 @@ export const ink = entity({
     .meta({ editor: 'colour' }),
   kind: inkKind
     .optional()
-    .describe('Absent: UNDERBASE for White, CUT for CutContour and PerfCutContour, COLOUR for all others'),
+    .describe(
+      'Without a choice, White is an underbase, CutContour and PerfCutContour are cut lines, and all others are colours',
+    ),
   overprint: z
     .boolean()
     .default(false)

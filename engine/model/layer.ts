@@ -103,7 +103,7 @@ export const layer = entity({
     .describe('Printed in this ink of the product’s `inks` alone')
     .meta({ editor: 'choice', from: 'inks' }),
   shadow: layerShadow.optional().describe('Its shadow on the layers beneath it'),
-  blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal'),
+  blendMode: blendMode.optional().describe('How its colours meet those beneath it. Without a choice: normal'),
   areaFillMethod: areaFillMethod.default('BEST').describe('How a picture fills its area before it is placed'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
   moveable: z.boolean().default(false).describe('The shopper may move the object'),

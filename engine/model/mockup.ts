@@ -32,7 +32,7 @@ export const mockupEntry = entity({
     .min(canvasLimits.minMockupSizePx)
     .max(mockupLimits.maxSidePx)
     .optional()
-    .describe('Longer side, pixels; absent: that of the partner app')
+    .describe('Longer side, pixels. Empty: that of the partner app')
     .meta({ label: 'Size' }),
   type: z.string().optional().describe('Stored unchanged; Platen does not use it'),
   staticImage: z
@@ -49,7 +49,7 @@ export const mockupImage = entity({
   variantId: z
     .union([z.number(), z.string()])
     .optional()
-    .describe('Absent: the product itself')
+    .describe('Without a choice, the picture is of the product itself')
     .meta({ editor: 'relation', resource: 'productVariant', label: 'Variant' }),
   reference: z.string().optional().describe('Name of the picture in the shop’s own system'),
   generatedImage: z

@@ -63,12 +63,14 @@ export const printAreaConfiguration = entity({
     .string()
     .optional()
     .meta({ editor: 'colour' })
-    .describe('Colour beneath the artwork; absent: transparent'),
+    .describe('Colour beneath the artwork. Without it, the ground is transparent'),
   datumX: z.number().default(0).describe('mm the artwork is shifted right on the page'),
   datumY: z.number().default(0).describe('mm the artwork is shifted down on the page'),
   rotate: z.number().default(0).describe('Degrees, clockwise, about the page’s centre'),
-  underbase: underbase.optional().describe('Absent: none'),
-  outputType: outputType.optional().describe('File type of the print; absent: the caller chooses'),
+  underbase: underbase.optional().describe('White ink below the print. Without it, none is printed.'),
+  outputType: outputType
+    .optional()
+    .describe('File type of the print. Without a choice, the call that makes it decides'),
 });
 export type PrintAreaConfiguration = z.infer<typeof printAreaConfiguration>;
 

@@ -87,7 +87,8 @@ export const appConfiguration = partnerAppConfiguration.out.extend({
     .meta({
       editor: 'text',
       label: 'Address of the app',
-      description: 'The value of X-App-Url. Absent: no app yet',
+      description:
+        'Web address at which your app runs, such as https://app.example.com. The app names it in its calls, in the header X-App-Url. Leave it empty until you have an app.',
     }),
 });
 

@@ -22,7 +22,7 @@ export const fonts = defineResource({
       .default('REGULAR')
       .meta({ column: true })
       .describe('Style of this file within its family'),
-    source: fontSource.nullable().default(null).describe('Where the font is from; absent: uploaded'),
+    source: fontSource.nullable().default(null).describe('Where the font is from. Empty for uploaded files'),
     uploadUrl: line
       .describe('Of a font file that was uploaded; a font with any other is skipped')
       .meta({ column: true, editor: 'font', label: 'Font file' }),

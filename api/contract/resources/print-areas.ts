@@ -57,9 +57,13 @@ export const templates = defineResource({
   fields: {
     name: line.default('').meta({ column: true }),
     active: isActive,
-    enterpriseProductGroupId: rowId.nullish().meta({ column: true, description: 'Absent: for every group' }),
-    enterpriseProductVariantId: rowId.nullish().describe('Absent: for every variant'),
-    enterpriseProductMaskTypeId: rowId.nullish().meta({ description: 'Absent: for masks of every type' }),
+    enterpriseProductGroupId: rowId
+      .nullish()
+      .meta({ column: true, description: 'Without a choice, it is for every product group' }),
+    enterpriseProductVariantId: rowId.nullish().describe('Without a choice, it is for every variant'),
+    enterpriseProductMaskTypeId: rowId
+      .nullish()
+      .meta({ description: 'Without a choice, it is for masks of every type' }),
     function: appFunctionKind.meta({ column: true }).describe('The kind of layer that it governs'),
     definition: embeddedJson(appFunctionDefinition),
   },

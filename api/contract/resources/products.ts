@@ -40,7 +40,7 @@ const asset = z.object({
   assetType: z.enum(ASSET_TYPES).describe('The purpose of the file'),
   assetProfileId: rowId.nullish().describe('How the file was made'),
   owningEnterpriseId: rowId.describe('The enterprise that owns the file'),
-  url: line.nullish().describe('Absent: it is being made').meta({ editor: 'file', label: 'File' }),
+  url: line.nullish().describe('Empty while the file is being made').meta({ editor: 'file', label: 'File' }),
 });
 
 /** B7-29: goods in stock. */

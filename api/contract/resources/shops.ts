@@ -83,7 +83,9 @@ export const shopProducts = defineResource({
   ...shopAccess,
   callPaths: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
   fields: {
-    shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet', column: true }),
+    shopId: rowId
+      .nullish()
+      .meta({ description: 'Without a shop, the product is not sold yet', column: true }),
     enterpriseProductGroupId: rowId.describe('The product that is sold').meta({ column: true }),
     name: line.default('').meta({ column: true }),
     published: z
@@ -129,7 +131,9 @@ export const shopProductVariants = defineResource({
   fields: {
     shopProductId: rowId.describe('The shop product that it is a variant of'),
     enterpriseProductVariantId: rowId.nullish().meta({ column: true }).describe('The variant that is sold'),
-    enterpriseProductMaskGroupId: rowId.nullish().meta({ description: 'Absent: the first' }),
+    enterpriseProductMaskGroupId: rowId
+      .nullish()
+      .meta({ description: 'Without a choice, it is the product’s first group' }),
     ecommerceShopType: line
       .nullish()
       .meta({ editor: 'choice', from: 'shopTypes', column: true })
