@@ -14,6 +14,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import classes from './Orders.module.css';
+import { StarterRule } from './StarterRule.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 type RuleTrial = z.output<typeof tryOrderRulesCall.answer>;
@@ -44,9 +45,12 @@ export function RuleTrialPage() {
 function Trial({ trial: { hasRules, verdicts } }: { trial: RuleTrial }) {
   if (!hasRules)
     return (
-      <p className={lists.empty}>
-        {t('No rule is active, so no order is held. Staff send each order to production.')}
-      </p>
+      <>
+        <p className={lists.empty}>
+          {t('No rule is active, so no order is held. Staff send each order to production.')}
+        </p>
+        <StarterRule />
+      </>
     );
   if (verdicts.length === 0)
     return <p className={lists.empty}>{t('There is no order to try them on yet.')}</p>;

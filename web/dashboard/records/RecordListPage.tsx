@@ -33,6 +33,9 @@ const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: 
 const RecordPanel = lazy(() =>
   import('./RecordPanel.tsx').then((module) => ({ default: module.RecordPanel })),
 );
+const StarterRule = lazy(() =>
+  import('../orders/StarterRule.tsx').then((module) => ({ default: module.StarterRule })),
+);
 const WithinPicker = lazy(() =>
   import('./WithinPicker.tsx').then((module) => ({ default: module.WithinPicker })),
 );
@@ -93,6 +96,11 @@ function RecordList({ resource }: { resource: Resource }) {
       }
     >
       <SectionTabs segment={segment} current={resource.plural} />
+      {resource.name === orderRules.name && (
+        <Suspense fallback={null}>
+          <StarterRule />
+        </Suspense>
+      )}
       {resource.within && (
         <Suspense fallback={null}>
           <WithinPicker resource={resource} />
