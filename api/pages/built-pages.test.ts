@@ -16,6 +16,14 @@ test.before(async () => {
 });
 test.after.always(() => rm(folder, { recursive: true }));
 
+/** A build of its own, of which only the page of the configurator is written. */
+async function openPages(name: string, html: string): Promise<BuiltPages> {
+  const own = join(folder, name);
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  await writeFile(join(own, 'configurator', 'index.html'), html);
+  return new BuiltPages(own);
+}
+
 test('a file is available in the codings of the build', async (t) => {
   const file = await new BuiltPages(folder).file('main-1.js');
   t.is(file.contentType, 'text/javascript; charset=utf-8');
@@ -47,10 +55,7 @@ test('a page that is built while the server runs is found', async (t) => {
 });
 
 test('the origin that may frame a page is written into it, escaped', async (t) => {
-  const own = join(folder, 'own');
-  await mkdir(join(own, 'configurator'), { recursive: true });
-  await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
-  const pages = new BuiltPages(own);
+  const pages = await openPages('own', '<head><!--platen--></head>');
   const page = await pages.page('configurator', { parentOrigin: 'https://gifts.example' });
   t.is(String(page.bytes), '<head><meta name="platen-parent" content="https://gifts.example" /></head>');
   const hostile = await pages.page('configurator', { parentOrigin: `https://a"><script>$&</script>` });
@@ -61,11 +66,8 @@ test('the origin that may frame a page is written into it, escaped', async (t) =
 });
 
 test('the picture of a page is written into it, escaped', async (t) => {
-  const own = join(folder, 'shown');
-  await mkdir(join(own, 'configurator'), { recursive: true });
   const html = '<head><!--platen--></head><body><!--platen-picture--></body>';
-  await writeFile(join(own, 'configurator', 'index.html'), html);
-  const pages = new BuiltPages(own);
+  const pages = await openPages('shown', html);
   const page = String((await pages.page('configurator', { picture: '/p?a=1&b="2"' })).bytes);
   t.regex(
     page,
@@ -76,11 +78,8 @@ test('the picture of a page is written into it, escaped', async (t) => {
 });
 
 test('the picture of the only view is marked, because there is no list of views beside it', async (t) => {
-  const own = join(folder, 'only');
-  await mkdir(join(own, 'configurator'), { recursive: true });
   const html = '<head><!--platen--></head><body><!--platen-picture--></body>';
-  await writeFile(join(own, 'configurator', 'index.html'), html);
-  const pages = new BuiltPages(own);
+  const pages = await openPages('only', html);
   const write = async (isOnly: boolean) =>
     String((await pages.page('configurator', { picture: '/p', view: { files: [], isOnly } })).bytes);
   t.notRegex(await write(false), /data-only-view/);
@@ -91,12 +90,9 @@ test('the picture of the only view is marked, because there is no list of views 
 });
 
 test('files of the first view are preloaded at the end of the head, with the reader of clip art if there is any', async (t) => {
-  const own = join(folder, 'files');
-  await mkdir(join(own, 'configurator'), { recursive: true });
-  await writeFile(join(own, 'configurator', 'index.html'), '<head><script src="/main.js"></script></head>');
+  const pages = await openPages('files', '<head><script src="/main.js"></script></head>');
   const manifest = { '../engine/assets/admit-clip-art.ts': { file: 'assets/reader-1.js' } };
-  await writeFile(join(own, 'configurator/manifest.json'), JSON.stringify(manifest));
-  const pages = new BuiltPages(own);
+  await writeFile(join(folder, 'files/configurator/manifest.json'), JSON.stringify(manifest));
   const write = async (...files: string[]) =>
     String((await pages.page('configurator', { view: { files, isOnly: false } })).bytes);
   const link = (file: string) =>
@@ -108,10 +104,8 @@ test('files of the first view are preloaded at the end of the head, with the rea
 });
 
 test('the first requests of a page are preloaded in its head', async (t) => {
-  const own = join(folder, 'loads');
-  await mkdir(join(own, 'configurator'), { recursive: true });
-  await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
-  const page = await new BuiltPages(own).page('configurator', { loads: ['/data/7?a=1&b="2"', '/saved'] });
+  const pages = await openPages('loads', '<head><!--platen--></head>');
+  const page = await pages.page('configurator', { loads: ['/data/7?a=1&b="2"', '/saved'] });
   t.is(
     String(page.bytes),
     '<head><link rel="preload" as="fetch" crossorigin href="/data/7?a=1&amp;b=&quot;2&quot;" /><link rel="preload" as="fetch" crossorigin href="/saved" /></head>',

@@ -33,8 +33,8 @@ const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: 
 const RecordPanel = lazy(() =>
   import('./RecordPanel.tsx').then((module) => ({ default: module.RecordPanel })),
 );
-const StarterRule = lazy(() =>
-  import('../orders/StarterRule.tsx').then((module) => ({ default: module.StarterRule })),
+const StarterRuleIfNone = lazy(() =>
+  import('../orders/StarterRuleIfNone.tsx').then((module) => ({ default: module.StarterRuleIfNone })),
 );
 const WithinPicker = lazy(() =>
   import('./WithinPicker.tsx').then((module) => ({ default: module.WithinPicker })),
@@ -98,7 +98,7 @@ function RecordList({ resource }: { resource: Resource }) {
       <SectionTabs segment={segment} current={resource.plural} />
       {resource.name === orderRules.name && (
         <Suspense fallback={null}>
-          <StarterRule />
+          <StarterRuleIfNone />
         </Suspense>
       )}
       {resource.within && (

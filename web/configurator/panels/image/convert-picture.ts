@@ -89,19 +89,11 @@ function isSeeThrough(bitmap: ImageBitmap): boolean {
   return data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-/** The reason why a picture cannot be converted, and the alternative. */
-export function conversionRefusal({ name }: ForeignFormat): { title: string; message: string } {
-  switch (name) {
-    // Every browser reads these formats.
-    case 'GIF':
-    case 'WebP':
-      return damagedPicture();
-    case 'AVIF':
-    case 'HEIC':
-    case 'TIFF':
-      return {
+/** The reason why a picture that only the browser converts is refused, and the alternative. Old browsers do not read AVIF. */
+export const conversionRefusal = ({ name }: ForeignFormat): { title: string; message: string } =>
+  name === 'AVIF'
+    ? {
         title: t('This browser cannot read {format} pictures', { format: name }),
         message: t('Save the picture as JPG or PNG and choose it again.'),
-      };
-  }
-}
+      }
+    : damagedPicture();
