@@ -25,14 +25,14 @@ module.exports = {
       name: 'workers-import-engine-node',
       severity: 'error',
       from: { path: '^workers/' },
-      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups)?\\.ts$)' },
+      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups|-system)?\\.ts$)' },
     },
     {
       name: 'api-imports-entry-points-of-engine-and-workers',
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|currencies|office|schemas|screens)\\.ts$)|^workers/(?!index\\.ts$)',
+        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups|-system)?|currencies|office|schemas|screens)\\.ts$)|^workers/(?!index\\.ts$)',
       },
     },
     {

@@ -98,10 +98,8 @@ export { fontSource, fontVariation, imageFileType } from './model/enumerations.t
 export { formatUnicodeRange } from './model/unicode-range.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
-export { isProcessAlive } from './platform/node/is-process-alive.ts';
 export { unpackWoff2 } from './platform/node/unpack-woff2.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
-export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';
 export { MAX_PROFILE_BYTES, parsePressFile } from './print/colour/parse-press-file.ts';

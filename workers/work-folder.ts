@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isProcessAlive } from '../engine/node.ts';
+import { isProcessAlive } from '../engine/node-system.ts';
 
 /** `worker-<process>-<host>-<random>`: the owner, which tells the folder of a killed worker from one in use. */
 const NAME = /^worker-(\d+)-(.*)-[^-]{6}$/;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { isProcessAlive, PlatenError } from '../../engine/node.ts';
+import { PlatenError } from '../../engine/node.ts';
+import { isProcessAlive } from '../../engine/node-system.ts';
 
 const LOCK = 'platen.lock';
 /** Interval at which the holder renews its lock. */

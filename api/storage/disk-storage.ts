@@ -2,7 +2,7 @@ import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { replaceFile } from '../../engine/node.ts';
+import { replaceFile } from '../../engine/node-system.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
-import { replaceFile } from '../../../engine/node.ts';
+import { replaceFile } from '../../../engine/node-system.ts';
 
 /**
  * Gives a new data folder a database with empty tables, which opens sooner than a database that has to be made. The folder

@@ -4,7 +4,8 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PlatenError, replaceFile } from '../../../engine/node.ts';
+import { PlatenError } from '../../../engine/node.ts';
+import { replaceFile } from '../../../engine/node-system.ts';
 
 export interface HotFile {
   enterpriseId: number;

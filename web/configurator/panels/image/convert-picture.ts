@@ -89,7 +89,10 @@ function isSeeThrough(bitmap: ImageBitmap): boolean {
   return data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-/** The reason why a picture that only the browser converts is refused, and the alternative. Old browsers do not read AVIF. */
+/**
+ * The reason why a picture that only the browser converts is refused, and the alternative. Old browsers do not read
+ * AVIF.
+ */
 export const conversionRefusal = ({ name }: ForeignFormat): { title: string; message: string } =>
   name === 'AVIF'
     ? {
