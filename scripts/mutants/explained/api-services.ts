@@ -107,7 +107,7 @@ export const apiServices: Explanation[] = [
     "const KEY = «'maintenance' → ''»;",
   ]),
   explain('api/services/files/file-receiver.ts', 'Bytes that are not a picture are not changed.', [
-    "const isPicture = !isTiff && kind.contentType.startsWith(«'image/' → ''»);",
+    "const isPicture = !converts && kind.contentType.startsWith(«'image/' → ''»);",
   ]),
   explain('api/services/jobs/worker-rows.ts', 'The two differ only within one millisecond.', [
     'if (utcDeadlineDateTime && «utcDeadlineDateTime.getTime() < Date.now() → (utcDeadlineDateTime.getTime()) <= (Date.now())»)',
