@@ -115,6 +115,78 @@ test.serial('a scan opens its item regardless of the focus and presses no button
   await says(page, '0 of 1 made');
 });
 
+declare global {
+  interface Window {
+    playedHz: number[];
+    isTouched: boolean;
+    isAsked: boolean;
+  }
+}
+
+/** Records the frequencies of the tones that a page plays. Calls of the test itself count as gestures in the browser. */
+const recordTones = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    window.playedHz = [];
+    window.isTouched = false;
+    window.isAsked = false;
+    Object.defineProperty(navigator, 'userActivation', {
+      get: () => {
+        window.isAsked = true;
+        return { hasBeenActive: window.isTouched };
+      },
+    });
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        window.playedHz.push(this.frequency.value);
+        super.start(when);
+      }
+    };
+  });
+
+test.serial(
+  'a scan is heard as a success or a failure after a gesture of the user, unless the sound is off',
+  async (t) => {
+    await place('T-1');
+    await place('T-2');
+    const ended = await place('T-3');
+    await web.api.database('shopOrder').where({ id: ended }).update({ status: 'CANCELLED' });
+    const page = await open(t, { prepare: recordTones });
+    // A tone follows the text that is shown. Tones that should not be played are found by the count of the next ones.
+    const hears = async (playedHz: number[]) => {
+      await page.waitForFunction((count) => window.playedHz.length >= count, {}, playedHz.length);
+      t.deepEqual(await page.evaluate(() => window.playedHz), playedHz);
+    };
+    const touch = () => page.evaluate(() => (window.isTouched = true));
+    const success = [1320];
+    const failure = [330, 330];
+    await hasJob(page, 'T-1-1');
+    await scan(page, 'T-2-1');
+    await page.waitForFunction(() => window.isAsked);
+    await touch();
+    await scan(page, 'T-2-1');
+    await hears(success);
+    await scan(page, 'T-2-1');
+    await hears([...success, ...success]);
+    await scan(page, 'nothing-like-it');
+    await hears([...success, ...success, ...failure]);
+    await scan(page, 'T-3');
+    await says(page, 'Do not make this');
+    await hears([...success, ...success, ...failure, ...failure]);
+    await control(page, 'Sound of scans', 'switch').click();
+    await page.reload();
+    await page.waitForSelector('[role=switch][aria-checked=false] ::-p-text(Sound of scans)');
+    await hasJob(page, 'T-1-1');
+    await touch();
+    await scan(page, 'T-2-1');
+    await hasJob(page, 'T-2-1');
+    await control(page, 'Sound of scans', 'switch').click();
+    await scan(page, 'T-3');
+    await hears(failure);
+    await scan(page, 'T-2-1');
+    await hears([...failure, ...success]);
+  },
+);
+
 test.serial('a damaged piece is made again, and the history records the reason', async (t) => {
   const id = await place('D-1');
   const page = await open(t);

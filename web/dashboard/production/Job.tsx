@@ -5,7 +5,7 @@ import { t } from '../../shared/text/text.ts';
 import { ItemPicture } from '../orders/ItemPicture.tsx';
 import { nameItem } from '../orders/name-item.ts';
 import { statusWords } from '../orders/status-words.ts';
-import type { ProductionJob } from './production-job.ts';
+import { isInProduction, type ProductionJob } from './production-job.ts';
 import { piecesLeft } from './tick.ts';
 import classes from './Workstation.module.css';
 
@@ -22,7 +22,7 @@ export function Job({ job, tick }: JobProps) {
   const [isDamaged, setDamaged] = useState(false);
   const { orderId, orderNumber, orderStatus, position, sku, quantity, quantityMade, prints } = job;
   const left = piecesLeft(job);
-  const isMade = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION', 'PACKAGING'].includes(orderStatus);
+  const isMade = isInProduction(job);
   return (
     <section className={classes.job} aria-label={`${orderNumber}-${position}`}>
       <div className={classes.print}>

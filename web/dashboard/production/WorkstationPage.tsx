@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { itemPictureAddress } from '../orders/item-picture-address.ts';
 import { useOrderChanges } from '../orders/use-order-changes.ts';
@@ -12,9 +12,11 @@ import { CameraScanner } from './camera/CameraScanner.tsx';
 import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
 import { storePictures, storeWorkstation } from './offline/store-workstation.ts';
-import type { ProductionJob } from './production-job.ts';
+import { isInProduction, type ProductionJob } from './production-job.ts';
 import { isNamedBy, productionQuery, readStored, scanQuery } from './production-queries.ts';
 import { createScanReader } from './read-scan.ts';
+import { SoundButton } from './sound/SoundButton.tsx';
+import { useScanSound } from './sound/use-scan-sound.ts';
 import { applyTicks, piecesLeft } from './tick.ts';
 import { useTicks } from './use-ticks.ts';
 import classes from './Workstation.module.css';
@@ -29,9 +31,12 @@ export function WorkstationPage() {
   const { data = kept, isError, refetch } = useQuery(productionQuery(enterpriseId));
   useOfflineCopy(data?.jobs);
   const outbox = useTicks();
-  const [code, setCode] = useState<string>();
+  // A code that is scanned again is another scan.
+  const [scan, setScan] = useState<{ code: string }>();
+  const code = scan?.code;
+  const open = useCallback((scannedCode: string) => setScan({ code: scannedCode }), []);
   const screen = useRef<HTMLDivElement>(null);
-  useScanner(setCode);
+  useScanner(open);
   const all = applyTicks(data?.jobs ?? [], outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
   // The remaining pieces of an order.
@@ -39,18 +44,24 @@ export function WorkstationPage() {
   const { data: found, isFetching } = useQuery(scanQuery(enterpriseId, known ? undefined : code));
   const scanned = known ?? (found && code !== undefined ? applyTicks([found], outbox.ticks)[0] : undefined);
   const job = code === undefined ? queue[0] : scanned;
+  const isLookingUp = isFetching && !scanned;
+  const isFound = scanned !== undefined && isInProduction(scanned);
+  const sound = useScanSound(scan, isLookingUp ? undefined : isFound ? 'success' : 'failure');
   const next = queue.filter(({ id }) => id !== job?.id).slice(0, NEXT);
   return (
     <Page
       title={t('Workstation')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconMaximize size={16} aria-hidden />}
-          onClick={() => void screen.current?.requestFullscreen()}
-        >
-          {t('Full screen')}
-        </Button>
+        <>
+          <SoundButton isOn={sound.isOn} onClick={sound.toggle} />
+          <Button
+            variant="default"
+            leftSection={<IconMaximize size={16} aria-hidden />}
+            onClick={() => void screen.current?.requestFullscreen()}
+          >
+            {t('Full screen')}
+          </Button>
+        </>
       }
     >
       <div ref={screen} className={classes.screen}>
@@ -69,7 +80,7 @@ export function WorkstationPage() {
             </span>
           ))}
         </div>
-        <CameraScanner onScan={setCode} />
+        <CameraScanner onScan={open} />
         {outbox.refused.length > 0 && (
           <Button variant="default" onClick={outbox.forgetRefused}>
             {t('Understood')}
@@ -82,13 +93,13 @@ export function WorkstationPage() {
           <p className={classes.empty}>
             {code === undefined
               ? t('Nothing is left to make. Orders appear here when their print files are made.')
-              : isFetching
+              : isLookingUp
                 ? t('Looking for {code} …', { code })
                 : t('No item has the code {code}.', { code })}
           </p>
         )}
         {code !== undefined && (
-          <Button size="lg" variant="default" onClick={() => setCode(undefined)}>
+          <Button size="lg" variant="default" onClick={() => setScan(undefined)}>
             {t('Back to the queue')}
           </Button>
         )}

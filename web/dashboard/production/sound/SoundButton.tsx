@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { t } from '../../../shared/text/text.ts';
+
+interface SoundButtonProps {
+  isOn: boolean;
+  onClick: () => void;
+}
+
+/** The switch of the tones of scans. */
+export const SoundButton = ({ isOn, onClick }: SoundButtonProps) => (
+  <Button
+    variant="default"
+    role="switch"
+    aria-checked={isOn}
+    leftSection={isOn ? <IconVolume size={16} aria-hidden /> : <IconVolumeOff size={16} aria-hidden />}
+    onClick={onClick}
+  >
+    {t('Sound of scans')}
+  </Button>
+);
