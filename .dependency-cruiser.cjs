@@ -25,14 +25,14 @@ module.exports = {
       name: 'workers-import-engine-node',
       severity: 'error',
       from: { path: '^workers/' },
-      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups|-system)?\\.ts$)' },
+      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups|-system|-threads)?\\.ts$)' },
     },
     {
       name: 'api-imports-entry-points-of-engine-and-workers',
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups|-system)?|currencies|office|schemas|screens)\\.ts$)|^workers/(?!index\\.ts$)',
+        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups|-system|-threads)?|currencies|office|schemas|screens)\\.ts$)|^workers/(?!index\\.ts$)',
       },
     },
     {
@@ -78,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
       to: {
-        path: '^engine/(?!node(-cut-outs|-mockups|-system)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)',
+        path: '^engine/(?!node(-cut-outs|-mockups|-system|-threads)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)',
       },
     },
     {
@@ -87,6 +87,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^engine/platform/node/load-canvas\\.ts$' },
       to: { path: 'node_modules/@napi-rs/canvas/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'threads-are-opened-in-one-place',
+      comment: 'Node aborts the process when a pool with other options is stopped while its threads load',
+      severity: 'error',
+      from: { path: '^(engine|cli|workers|api)/', pathNot: '^engine/platform/node/open-threads\\.ts$' },
+      to: { path: 'node_modules/piscina/' },
     },
     {
       name: 'only-platform-touches-canvas-gl-dom',

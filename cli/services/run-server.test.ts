@@ -16,14 +16,17 @@ test.after.always(() => rm(folder, { recursive: true, force: true }));
 /** Optimising the WebAssembly of the embedded database takes longer than it saves in a short run. */
 const UNOPTIMISED = '--liftoff-only';
 
+/** `signal` is that which ended the process, such as a crash. */
+type EndedRun = CliRun & { signal: NodeJS.Signals | null };
+
 /** Runs the built command line with settings, until it prints something or exits. */
 function run(args: readonly string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [UNOPTIMISED, `${builtCli()}/cli.js`, ...args], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...settings },
   });
   const said: CliRun = { code: null, stdout: '', stderr: '' };
-  const ended = new Promise<CliRun>((done) =>
-    child.on('close', (code, signal) => done({ ...said, code: signal ? -1 : code })),
+  const ended = new Promise<EndedRun>((done) =>
+    child.on('close', (code, signal) => done({ ...said, code, signal })),
   );
   child.stderr.on('data', (bytes: Buffer) => (said.stderr += bytes.toString()));
   const says = (what: RegExp) =>
@@ -90,7 +93,7 @@ test.serial('a running Platen locks its data, can be backed up, and loses nothin
     if (acknowledged.length === 25) first.child.kill('SIGKILL');
   };
   await Promise.all(Array.from({ length: 60 }, (_, i) => write(`type-${i}`)));
-  t.is((await first.ended).code, -1);
+  t.is((await first.ended).signal, 'SIGKILL');
 
   const again = run(['start'], settings);
   const list = `${await url(again)}/v1/enterprises/1/products/masks/types?size=500`;
@@ -105,7 +108,8 @@ test.serial('a running Platen locks its data, can be backed up, and loses nothin
     [],
   );
   again.child.kill('SIGINT');
-  t.is((await again.ended).code, 130);
+  const stopped = await again.ended;
+  t.like(stopped, { code: 130, signal: null }, stopped.stderr);
 
   const refused = await run(['db', 'restore', archive], settings).ended;
   t.is(refused.code, 1);

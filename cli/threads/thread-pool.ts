@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { openThreads, type Piscina } from '../../engine/node-threads.ts';
 
 /** The results of tasks that no thread finished. */
 export interface LastAnswers<Task, Answer> {
@@ -22,7 +22,7 @@ export class ThreadPool<Task, Answer> {
    */
   constructor(threadFile: string, data: unknown, jobs: number, last: LastAnswers<Task, Answer>) {
     this.#last = last;
-    this.#threads = new Piscina({
+    this.#threads = openThreads({
       filename: threadFile,
       minThreads: jobs,
       maxThreads: jobs,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { PlatenError } from '../../engine/node.ts';
+import { openThreads, type Piscina } from '../../engine/node-threads.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
 import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
@@ -36,7 +36,7 @@ export class RenderPool {
     private readonly graceMs = GRACE_MS,
   ) {
     this.builtFolder = settings.builtFolder;
-    this.threads = new Piscina({
+    this.threads = openThreads({
       filename: join(this.builtFolder, 'render-thread.js'),
       minThreads: threads,
       maxThreads: threads,

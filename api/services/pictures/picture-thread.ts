@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import { openThreads, type Piscina } from '../../../engine/node-threads.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
 import { answerReferences } from './asset-port.ts';
@@ -24,7 +24,7 @@ export class PictureThread<Task extends { files: MessagePort }, Picture> {
   constructor(files: FileStore, filename: string, { timeLimitMs, maxHeapMb }: ThreadLimits) {
     this.assets = new EnterpriseAssets(files);
     this.timeLimitMs = timeLimitMs;
-    this.thread = new Piscina({
+    this.thread = openThreads({
       filename,
       minThreads: 0,
       maxThreads: 1,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Piscina } from 'piscina';
 import { type ConvertedPicture, PlatenError, type ProfileFile } from '../../../engine/node.ts';
+import { openThreads, type Piscina } from '../../../engine/node-threads.ts';
 import type {
   ExaminedFont,
   ExaminedPicture,
@@ -27,7 +27,7 @@ export class UploadExaminer {
 
   /** @param builtFolder has the built code of threads */
   constructor(builtFolder: string) {
-    this.thread = new Piscina({
+    this.thread = openThreads({
       filename: join(builtFolder, 'upload-examiner-thread.js'),
       minThreads: 0,
       maxThreads: 1,

@@ -1,5 +1,5 @@
-import { Piscina } from 'piscina';
 import { PlatenError } from '../../../errors.ts';
+import { openThreads, type Piscina } from '../../../platform/node/open-threads.ts';
 import type { FrameAnswer, FrameTask, TurntableFrame } from './frame-task.ts';
 
 /** Renders the frames of turntables. */
@@ -21,7 +21,7 @@ export class FrameThreads implements FrameMaker {
     threadFile: string,
     readonly count: number,
   ) {
-    this.#pool = new Piscina({
+    this.#pool = openThreads({
       filename: threadFile,
       minThreads: count,
       maxThreads: count,
