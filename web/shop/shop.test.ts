@@ -131,6 +131,7 @@ test('a line has the element with its design, and a changed design replaces it',
   const line = await readLineId(cookie);
   const before = await (await read('/cart', cookie)).text();
   t.true(before.includes(`code="${code}"`) && before.includes(`guard="#change-${line}"`));
+  t.regex(before, /label="Edit \w/, 'the buttons of lines have different names');
   const customisationCode = await saveDesign(otherVariantId);
   const fields = { line, customisationCode, quantity: '3' };
   const answer = await send('/cart/change', fields, { cookie });

@@ -46,7 +46,7 @@ const showLine = ({
           quantity="${quantity}"
           in-cart
           loading="lazy"
-          label="Edit"
+          label="Edit ${product.title}"
           guard="#change-${id}"
           submits
         ></platen-configurator>
