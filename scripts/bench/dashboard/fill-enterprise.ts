@@ -4,6 +4,9 @@ import type { Knex } from 'knex';
 export const PRODUCTS = 20_000;
 export const ORDERS = 200_000;
 export const AUDIT_ENTRIES = 1_000_000;
+/** Names of customers: each pair of them is that of one order in 1,000. */
+const FIRST_NAMES = ['Ada', 'Ben', 'Chloe', 'Dario', 'Elif', 'Finn', 'Grace', 'Hana', 'Ivan', 'Jana'];
+const LAST_NAMES_PER_FIRST = 100;
 /** Rows per statement: the embedded database keeps a statement's rows in memory. */
 const CHUNK = 50_000;
 
@@ -17,8 +20,9 @@ const STATUSES = ['RECEIVED', 'IN_PRODUCTION', 'APPROVAL_NEEDED', 'CANCELLED'];
 export async function fillEnterprise(database: Knex, enterpriseId: number): Promise<void> {
   await database.transaction(async (trx) => {
     // Triggers and foreign keys are disabled: triggers would notify listeners of each change, and keys refer to rows
-    // that are copied unchanged.
+    // that are copied unchanged. The trigger that composes the text of a search is needed.
     await trx.raw('SET LOCAL session_replication_role = replica');
+    await trx.raw('ALTER TABLE shop_order ENABLE ALWAYS TRIGGER compose_order_search');
     const copy = (table: string, source: string, rows: number, own: Record<string, string>) =>
       copyRow(trx, { table, source, rows, own });
     const ofEnterprise = `enterprise_id = ${enterpriseId}`;
@@ -43,8 +47,10 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
     await copy('shop_order', `id = ${item.orderId}`, ORDERS, {
       id: `${lastOrder} + number`,
       order_number: `'B-' || number`,
+      customer: composeCustomer,
       status,
     });
+    await trx.raw('ALTER TABLE shop_order ENABLE TRIGGER compose_order_search');
     await copy('order_item', `order_id = ${item.orderId}`, ORDERS, {
       id: `${lastItem} + number`,
       order_id: `${lastOrder} + number`,
@@ -62,6 +68,16 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
   });
   await database.raw('ANALYZE');
 }
+
+/** A name of a customer. @param number from 1 */
+export const nameCustomer = (number: number): string =>
+  `${FIRST_NAMES[number % FIRST_NAMES.length]!} Miller-${Math.floor(number / FIRST_NAMES.length) % LAST_NAMES_PER_FIRST}`;
+
+/** The customer of order `number`, by {@link nameCustomer}, as an expression. */
+const composeCustomer = `(
+  SELECT jsonb_build_object('name', name, 'email', lower(replace(name, ' ', '.')) || '@shop.example')
+  FROM (SELECT (array[${FIRST_NAMES.map((name) => `'${name}'`).join()}])[1 + number % ${FIRST_NAMES.length}]
+    || ' Miller-' || number / ${FIRST_NAMES.length} % ${LAST_NAMES_PER_FIRST} AS name) AS named)`;
 
 interface Copy {
   table: string;

@@ -4,7 +4,7 @@ import type { Client } from '../../../api/contract/client-types.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { products } from '../../../api/contract/resources/products.ts';
-import { AUDIT_ENTRIES, ORDERS, PRODUCTS } from './fill-enterprise.ts';
+import { AUDIT_ENTRIES, nameCustomer, ORDERS, PRODUCTS } from './fill-enterprise.ts';
 
 type ListCall = (client: Client, enterpriseId: number, sample: number) => Promise<unknown>;
 
@@ -48,6 +48,11 @@ export const LIST_CALLS: Record<string, ListCall> = {
     client(listOrdersCall, {
       params: { enterpriseId },
       query: { sort: 'DESC', search: String(spread(sample, ORDERS)) },
+    }),
+  'orders, search by customer': (client, enterpriseId, sample) =>
+    client(listOrdersCall, {
+      params: { enterpriseId },
+      query: { sort: 'DESC', search: nameCustomer(spread(sample, ORDERS)) },
     }),
   'orders, counts': (client, enterpriseId) => client(orderCountsCall, { params: { enterpriseId } }),
   'orders, statistics of 90 days': (client, enterpriseId) =>
