@@ -16,7 +16,7 @@ export interface ResourceField {
   resource: string | undefined;
   /** The list whose rows a choice offers. */
   from: string | undefined;
-  /** The fields of a group, and of each of rows. */
+  /** The fields of a group, and of each of rows; of names with values, those that are declared. */
   fields: readonly ResourceField[];
   /** Its value in a new record that does not set it. */
   initial: unknown;
@@ -75,7 +75,7 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
   const relation: FieldEditor = bare instanceof z.ZodArray ? 'relations' : 'relation';
   const editor = meta.editor ?? (isNamed ? relation : editorOf(bare));
   if (!editor) throw new TypeError(`${name}: no editor is known for ${bare.def.type}.`);
-  const hasFields = ['group', 'rows', 'design-areas', 'layers'].includes(editor);
+  const hasFields = ['group', 'rows', 'design-areas', 'layers', 'key-values'].includes(editor);
   const ofKey: References =
     reference?.key === undefined ? {} : { [reference.key]: { table: reference.table } };
   const absent = schema.safeParse(undefined);

@@ -4,7 +4,6 @@ import { describeFields, type ResourceField } from '../../api/contract/resource-
 import type { Resource } from '../../api/contract/resource.ts';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
-import { products } from '../../api/contract/resources/products.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
@@ -232,59 +231,6 @@ test.serial(
     t.pass();
   },
 );
-
-test.serial('a formatted description is stored as Markdown', async (t) => {
-  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
-  const { id } = await makeRecord(maker, products);
-  const { client } = web.api.as(admin);
-  const params = { enterpriseId: web.enterpriseId, id };
-  await client(products.calls.update, { params, body: { description: 'Fired twice\n5 * 7 cm' } });
-  const page = await openDashboard(t, web, admin, `/products/products/${id}`);
-  const text = 'main [role="textbox"][aria-multiline="true"]';
-  await page.waitForSelector(text);
-  t.is(
-    await page.$eval(text, (box) => (box as HTMLElement).innerText),
-    'Fired twice\n5 * 7 cm',
-    'plain text keeps its line breaks',
-  );
-  await page.waitForSelector(`${SAVE}:disabled`);
-  // The editor restores its selection by a timer of 20 ms after it gets the focus. A later timer runs after it.
-  await page.$eval(text, async (box) => {
-    (box as HTMLElement).focus();
-    await new Promise((done) => setTimeout(done, 50));
-  });
-  // The editor reads the caret when the document says that it moved, which may be after the next key.
-  await page.evaluate((box) => {
-    const end = document.querySelector(box)!;
-    const isAtEnd = () => {
-      const { focusNode, focusOffset } = getSelection()!;
-      const before = document.createRange();
-      before.setStart(end, 0);
-      before.setEnd(focusNode!, focusOffset);
-      return before.toString() === end.textContent;
-    };
-    document.addEventListener('selectionchange', () => isAtEnd() && end.setAttribute('data-at-end', ''));
-  }, text);
-  await pressWithControl(page, 'End');
-  await page.waitForSelector(`${text}[data-at-end]`);
-  await page.keyboard.press('Enter');
-  await control(page, 'List', 'button').click();
-  await page.keyboard.type('Safe in ');
-  await pressWithControl(page, 'b');
-  await page.keyboard.type('dishwashers');
-  await checkAccessibility(t, page, 'a rich text');
-  await pressWithControl(page, 's');
-  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
-  const { description } = await client(products.calls.read, { params });
-  t.regex(description, /^Fired twice *\n5 \\?\* 7 cm\n\n- Safe in \*\*dishwashers\*\*$/);
-  await page.keyboard.type(' and more');
-  await control(page, 'Discard changes', 'button').click();
-  await page.waitForFunction(
-    (box) => document.querySelector<HTMLElement>(box)!.innerText.endsWith('dishwashers'),
-    {},
-    text,
-  );
-});
 
 test.serial('typed values are restored after a reload', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');

@@ -27,7 +27,17 @@ export const fontGroups = defineResource({
       .array(
         z.object({
           id: rowId.describe('A font of the group').meta({ label: 'Font' }),
-          configuration: embeddedJson(z.looseObject({})).optional(),
+          configuration: embeddedJson(
+            z.looseObject({
+              label: line
+                .optional()
+                .describe('The configurator shows the name of the font itself')
+                .meta({ label: 'Name in your own app' }),
+            }),
+          )
+            .optional()
+            .describe('Platen keeps them for your own app')
+            .meta({ editor: 'key-values', label: 'Further settings' }),
         }),
       )
       .max(1000)
