@@ -29,6 +29,7 @@ import * as archivedOrders from './025-archived-orders.ts';
 import * as fontFaces from './026-font-faces.ts';
 import * as printSettings from './027-print-settings.ts';
 import * as orderSearch from './028-order-search.ts';
+import * as orderSearchIndex from './029-order-search-index.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -60,6 +61,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['026-font-faces', fontFaces],
   ['027-print-settings', printSettings],
   ['028-order-search', orderSearch],
+  ['029-order-search-index', orderSearchIndex],
 ];
 
 /** Migrations are part of the bundle: they are listed, not read from a folder. */

@@ -1,5 +1,7 @@
 import test from 'ava';
 import { createOrderCall } from '../../contract/calls/orders.ts';
+import { applyFoldedSearch } from '../../data/choose-rows.ts';
+import { up } from '../../data/migrations/029-order-search-index.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import type { OrderChoice } from './choose-orders.ts';
 import { storeFormerDesign } from './former-designs.ts';
@@ -214,4 +216,26 @@ test.serial('a print file is retried by its job', async (t) => {
     message: `Order ${first.id} has no print file ${assetId}.`,
   });
   t.is(asked.length, 1);
+});
+
+test('a search of orders uses an index on a server, while the embedded database reads every order', async (t) => {
+  const { database, place: at } = office.api;
+  const plan = await database.transaction(async (trx) => {
+    // Few rows are read faster without an index.
+    await trx.raw('SET LOCAL enable_seqscan = off');
+    const found = trx('shopOrder').select('id');
+    applyFoldedSearch(found, 'searchText', 'Ann Smith');
+    return (await trx.raw(`EXPLAIN ${found.toQuery()}`)) as { rows: Record<string, string>[] };
+  });
+  t.is(JSON.stringify(plan.rows).includes('shop_order_search'), 'url' in at);
+});
+
+test('a user of the database who may not create the extension of the index can still migrate', async (t) => {
+  const trx = await office.api.database.transaction();
+  t.teardown(() => trx.rollback());
+  await trx.raw('DROP EXTENSION IF EXISTS pg_trgm CASCADE');
+  await trx.raw('CREATE ROLE plain_user');
+  await trx.raw('SET LOCAL ROLE plain_user');
+  await t.notThrowsAsync(up(trx));
+  t.deepEqual(await trx('pgIndexes').where({ indexname: 'shop_order_search' }), []);
 });
