@@ -225,7 +225,7 @@ test('a search of orders uses an index on a server, while the embedded database 
     await trx.raw('SET LOCAL enable_seqscan = off');
     const found = trx('shopOrder').select('id');
     applyFoldedSearch(found, 'searchText', 'Ann Smith');
-    return (await trx.raw(`EXPLAIN ${found.toQuery()}`)) as { rows: Record<string, string>[] };
+    return trx.raw<{ rows: Record<string, string>[] }>(`EXPLAIN ${found.toQuery()}`);
   });
   t.is(JSON.stringify(plan.rows).includes('shop_order_search'), 'url' in at);
 });
