@@ -1,5 +1,6 @@
 import test from 'ava';
 import { fontGroups } from '../../api/contract/resources/fonts-and-colours.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { products } from '../../api/contract/resources/products.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl } from '../testing/keys.ts';
@@ -111,4 +112,22 @@ test.serial('settings of fonts are edited in words, and keep the types of their 
         textContent === 'Size' && input instanceof HTMLInputElement && input.value === '12',
     ),
   );
+});
+
+test.serial('records with the same label are distinguished where they are offered', async (t) => {
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const expected: string[] = [];
+  for (const name of ['Twins', 'Twins', 'Twins of a kind']) {
+    const body = { ...productGroups.example, name };
+    const { id } = await client(productGroups.calls.create, { params, body });
+    expected.push(name === 'Twins' ? `${name}\n#${id}` : name);
+  }
+  const page = await openDashboard(t, web, admin, '/products/products/new');
+  await control(page, 'Product group', 'combobox').fill('Twins');
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 3);
+  const offered = await page.$$eval('[role=option]', (options) =>
+    options.map((option) => (option as HTMLElement).innerText),
+  );
+  t.deepEqual(offered.toSorted(), expected.toSorted());
 });

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { MAX_LINE_CHARS } from '../../contract/wire-types.ts';
-import { nameTemplate, nameVariant } from './record-names.ts';
+import { nameImportedGroup, nameTemplate, nameVariant } from './record-names.ts';
 
 test('a variant is named after its product and its values', (t) => {
   t.is(nameVariant('Poster', {}), 'Poster');
@@ -14,4 +14,12 @@ test('an app function is named after its product and its kind of layer', (t) => 
 test('a name is as long as the field allows, and splits no character', (t) => {
   const title = '🎈'.repeat(MAX_LINE_CHARS);
   for (const name of [nameVariant(title, { size: 'S' }), nameTemplate(title, 'IMAGE')]) t.is(name, title);
+});
+
+test('a group of an imported product has the title of the product in its name if the name is taken', (t) => {
+  const taken = new Set(['Inks', 'Inks (Mug)']);
+  t.is(nameImportedGroup('Threads', 'Mug', taken), 'Threads');
+  t.is(nameImportedGroup('Inks', 'Mug', taken), 'Inks (Mug)');
+  t.is(nameImportedGroup('Inks (Mug)', 'Mug', taken), 'Inks (Mug)', 'the title is added once');
+  t.is(nameImportedGroup('Inks', '', taken), 'Inks');
 });

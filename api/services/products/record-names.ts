@@ -16,6 +16,16 @@ export function nameTemplate(productTitle: string, layerFunction: keyof typeof L
   return cut(`${productTitle}: ${LABELS[layerFunction].toLowerCase()}`);
 }
 
+/**
+ * The name of a group of colours or fonts of an imported product. Product files use the same names, so the product's title
+ * distinguishes groups of the same name, such as `Inks (Organic t-shirt)`.
+ * @param taken names of the groups of the enterprise
+ */
+export function nameImportedGroup(name: string, productTitle: string, taken: ReadonlySet<string>): string {
+  const suffix = ` (${productTitle})`;
+  return taken.has(name) && productTitle !== '' && !name.endsWith(suffix) ? cut(name + suffix) : name;
+}
+
 const LABELS = appFunctionKind.meta()!['options'] as Record<z.infer<typeof appFunctionKind>, string>;
 
 const cut = (name: string): string => [...name].slice(0, MAX_LINE_CHARS).join('');

@@ -3,7 +3,7 @@ import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { numberAttributes } from './number-fields.ts';
 import { nextPartIds } from './number-parts.ts';
-import { nameTemplate, nameVariant } from './record-names.ts';
+import { nameImportedGroup, nameTemplate, nameVariant } from './record-names.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 import { saveFonts } from './save-fonts.ts';
 
@@ -70,18 +70,32 @@ class ProductSaver {
 
   private async saveColoursAndFonts(): Promise<void> {
     await saveFonts(this.trx, this.owner.enterpriseId, this.product.fonts, this.ids);
-    for (const { id, name = '', fonts, fallbackFontIds } of this.product.fontGroups)
+    const { fontGroups, colourGroups } = this.product;
+    const { productTitle } = this.product.shopProduct.enterpriseProductGroup;
+    const takenByFonts = await this.namesIn('fontGroup');
+    for (const { id, name = '', fonts, fallbackFontIds } of fontGroups)
       await this.insert('fontGroup', id, 'fontGroup', {
-        name,
+        name: nameImportedGroup(name, productTitle, takenByFonts),
         fonts: json(fonts.map((font) => ({ ...font, id: this.ids.get('font', font.id) ?? font.id }))),
         fallbackFontIds: json(this.ids.rewrite({ fallbackFontIds }).fallbackFontIds),
       });
-    for (const { id, name = '', colours } of this.product.colourGroups) {
+    const takenByColours = await this.namesIn('colourGroup');
+    for (const { id, name = '', colours } of colourGroups) {
       const numbers = await nextPartIds(this.trx, colours.length);
       const numbered = colours.map((colour, index) => ({ ...colour, id: numbers[index]! }));
       for (const [index, { id: old }] of colours.entries()) this.ids.set('colour', old, numbers[index]!);
-      await this.insert('colourGroup', id, 'colourGroup', { name, colours: json(numbered) });
+      await this.insert('colourGroup', id, 'colourGroup', {
+        name: nameImportedGroup(name, productTitle, takenByColours),
+        colours: json(numbered),
+      });
     }
+  }
+
+  /** The names that groups of the enterprise have before the import. */
+  private async namesIn(table: 'fontGroup' | 'colourGroup'): Promise<Set<string>> {
+    const { enterpriseId } = this.owner;
+    const rows = (await this.trx(table).where({ enterpriseId }).select('name')) as { name: string }[];
+    return new Set(rows.map(({ name }) => name));
   }
 
   private async saveGroup(): Promise<number> {

@@ -5,9 +5,11 @@ import type { Row } from './record-calls.ts';
 import { relatedText, relationOf, shownIds } from './related-text.ts';
 import { translatedFields } from './translated-fields.ts';
 
+const SEPARATOR = ' · ';
+
 /**
- * Texts that tell records with the same label apart: the related records that their list shows, such as the shop of a
- * product. A record whose label is unique has none.
+ * Texts that distinguish records with the same label: the related records that their list shows, such as the shop of a
+ * product, and the number of the record if these are the same, too. A record whose label is unique has none.
  */
 export async function loadPlaces(
   resource: Resource,
@@ -27,13 +29,14 @@ export async function loadPlaces(
       return loadLabels(enterpriseId, relation, [...ids], signal);
     }),
   );
-  return (row) =>
-    repeated.includes(row)
-      ? relations
-          .map(({ name, relation }, index) =>
-            relatedText(relation, row[name], (id) => labels[index]!.get(id)),
-          )
-          .filter((text) => text !== '')
-          .join(' · ')
-      : '';
+  const placeOf = (row: Row) =>
+    relations
+      .map(({ name, relation }, index) => relatedText(relation, row[name], (id) => labels[index]!.get(id)))
+      .filter((text) => text !== '');
+  const nameOf = (row: Row) => [labelOf(row), ...placeOf(row)].join(SEPARATOR);
+  return (row) => {
+    if (!repeated.includes(row)) return '';
+    const isSame = repeated.some((each) => each !== row && nameOf(each) === nameOf(row));
+    return [...placeOf(row), ...(isSame ? [`#${row.id}`] : [])].join(SEPARATOR);
+  };
 }

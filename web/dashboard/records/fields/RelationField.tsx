@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CreateRelated } from './CreateRelated.tsx';
 import type { FieldProps } from './field-props.ts';
 import './ListFields.tsx';
+import { OfferOption } from './OfferOption.tsx';
 import { RelationSelect } from './RelationSelect.tsx';
 import { useField } from './use-field.ts';
 import { useOffered } from './use-offered.ts';
@@ -56,6 +57,7 @@ export function RelationsField(props: FieldProps) {
       searchValue={search}
       onSearchChange={setSearch}
       filter={({ options }) => options}
+      renderOption={(option) => <OfferOption {...option} offers={data} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
+import { OfferOption } from './OfferOption.tsx';
 import { useOffered } from './use-offered.ts';
 
 const TYPING_MS = 200;
@@ -41,6 +42,7 @@ export function RelationSelect({ resource, among, value, onChange, ...shown }: R
       searchValue={search}
       onSearchChange={setSearch}
       filter={({ options }) => options}
+      renderOption={(option) => <OfferOption {...option} offers={data} />}
     />
   );
 }

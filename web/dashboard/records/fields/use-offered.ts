@@ -4,14 +4,17 @@ import type { Resource } from '../../../../api/contract/resource.ts';
 import { useSession } from '../../session/use-session.ts';
 import { labelText } from '../cell-text.ts';
 import { findRelated } from '../find-resource.ts';
+import { loadPlaces } from '../load-places.ts';
 import { listRows, type Row } from '../record-calls.ts';
 
 /** Number of offered records. A search finds the others. */
 const OFFERED = 20;
 
-interface Offer {
+export interface Offer {
   value: string;
   label: string;
+  /** Distinguishes it from records with the same label. Empty: its label is unique. */
+  place: string;
 }
 
 /**
@@ -55,8 +58,11 @@ async function loadOffers(
   ]);
   const rows = [...own.rows, ...found.rows];
   const byId = new Map<number, Row>(rows.map((row) => [row.id, row]));
-  return [...byId.values()].map((row) => ({
+  const unique = [...byId.values()];
+  const placeOf = await loadPlaces(related, unique, enterpriseId, signal);
+  return unique.map((row) => ({
     value: String(row.id),
     label: labelText(row[related.labelField], row.id),
+    place: placeOf(row),
   }));
 }
