@@ -60,7 +60,7 @@ test.serial('any text in a cell is stored as it is', async (t) => {
   t.is(({} as Record<string, unknown>)['imageURL'], undefined);
 });
 
-test.serial('files in other encodings are read, or refused in words', async (t) => {
+test.serial('files in other encodings are read, or refused with the way out', async (t) => {
   const type = 'importType=client';
   const utf16 = Buffer.from('\uFEFFclientName\tclientActive\r\nŁódź\tNo\r\n', 'utf16le');
   t.like((await importCsv(who, type, Uint8Array.from(utf16))).import, {
@@ -107,21 +107,24 @@ test.serial('files in other encodings are read, or refused in words', async (t) 
     t.like(await sendCsv(who, type, Uint8Array.from(bytes)), { status: 400, body: { errorCode: code } });
 });
 
-test.serial('a file that breaks in its middle stores nothing, even of valid rows', async (t) => {
-  // More than is read to see the header: faults of the header are answered at once.
-  const good = Array.from({ length: 12_000 }, (_, index) => `A task that is good no. ${index}`);
-  for (const rest of ['"never closed', 'a"b', 'x'.repeat(1_100_000)]) {
-    const csv = `task\n${good.join('\n')}\n${rest}\nmore\n`;
-    const { import: ended } = await importCsv(who, 'importType=task&validRowsOnly', csv);
-    t.like(ended, { status: 'FAILED', errorCode: 'csv-invalid', rowsCreated: 0 });
-    t.regex(ended.errorText!, /line 12002/);
-  }
-  const short = await sendCsv(who, 'importType=task', 'task\nGood\n"never closed\n');
-  t.like(short, { status: 400, body: { errorCode: 'csv-invalid' } });
-  t.deepEqual(await api.database('importedRecord').where({ importType: 'task' }), []);
-});
+test.serial(
+  'a file that is damaged in its middle stores nothing, even if valid rows are wanted',
+  async (t) => {
+    // More than is read to see the header: faults of the header are answered at once.
+    const good = Array.from({ length: 12_000 }, (_, index) => `A task that is good no. ${index}`);
+    for (const rest of ['"never closed', 'a"b', 'x'.repeat(1_100_000)]) {
+      const csv = `task\n${good.join('\n')}\n${rest}\nmore\n`;
+      const { import: ended } = await importCsv(who, 'importType=task&validRowsOnly', csv);
+      t.like(ended, { status: 'FAILED', errorCode: 'csv-invalid', rowsCreated: 0 });
+      t.regex(ended.errorText!, /line 12002/);
+    }
+    const short = await sendCsv(who, 'importType=task', 'task\nGood\n"never closed\n');
+    t.like(short, { status: 400, body: { errorCode: 'csv-invalid' } });
+    t.deepEqual(await api.database('importedRecord').where({ importType: 'task' }), []);
+  },
+);
 
-test.serial('a user who may not do a thing by hand may not import it either', async (t) => {
+test.serial('a user cannot import records that the user may not create', async (t) => {
   const sales = { ...who, as: await api.createUser(who.enterpriseId, ['SALES']) };
   for (const [type, csv] of [
     ['employee', 'emailAddress\na@b.example\n'],
@@ -151,7 +154,7 @@ test.serial('a user who may not do a thing by hand may not import it either', as
     );
 });
 
-test.serial('a file of the file service can be imported; one that is not there is missed', async (t) => {
+test.serial('a file of the file service can be imported, and a missing one is refused', async (t) => {
   const base = `/v1/enterprises/${who.enterpriseId}`;
   await api.files.save(
     { enterpriseId: who.enterpriseId, context: 'lists', filename: 'c.csv', contentType: 'text/csv' },
@@ -170,7 +173,7 @@ test.serial('a file of the file service can be imported; one that is not there i
   t.is((await api.call('POST', `${base}/imports`, { as: who.as, body: missing })).status, 404);
 });
 
-test.serial('a file of more than 50 MB is refused, sent along or on the shelf', async (t) => {
+test.serial('a file of more than 50 MB is refused, uploaded or of the file service', async (t) => {
   const error = 'The file is larger than 50 MB; split it.';
   const refused = { status: 413, body: { errorCode: 'file-too-large', error } };
   t.like(await sendCsv(who, 'importType=client', new Uint8Array(50_000_001).fill(97)), refused);
@@ -185,7 +188,7 @@ test.serial('a file of more than 50 MB is refused, sent along or on the shelf', 
   t.is((await start()).status, 202);
 });
 
-test.serial('all errors are counted, and a limited number is kept', async (t) => {
+test.serial('all errors are counted, and a limited number is stored', async (t) => {
   const rows = Array.from({ length: 10_300 }, (_, index) => `Client ${index},perhaps`);
   const csv = `clientName,clientActive\n${rows.join('\n')}\n`;
   const { import: ended } = await importCsv(who, 'importType=client&validRowsOnly', csv);
@@ -278,7 +281,7 @@ for (const [mode, { wrong, first, last, progress }] of Object.entries(DEATHS))
     }
   });
 
-test.serial('a cancelled import stops, and one that requires all of its rows leaves nothing', async (t) => {
+test.serial('a cancelled import stops, and one of all rows or none stores nothing', async (t) => {
   const alone: TestApi = await openTestApi();
   try {
     const enterpriseId = await alone.createEnterprise('Alone');
@@ -310,7 +313,7 @@ test.serial('a cancelled import stops, and one that requires all of its rows lea
   }
 });
 
-test.serial('an import that is stopped between two parts of its rows stores no more', async (t) => {
+test.serial('an import that is cancelled between two chunks stores no more rows', async (t) => {
   const rows = Array.from({ length: 600 }, (_, index) => `PART-${index}`);
   const { body } = await sendCsv(
     who,
@@ -330,7 +333,7 @@ test.serial('an import that is stopped between two parts of its rows stores no m
   t.like(await api.database('dataImport').where({ id }).first(), { rowsTotal: 600, rowsRead: 250 });
 });
 
-test.serial('an import that finds the queue full waits for room, until it is cancelled', async (t) => {
+test.serial('an import waits while the queue is full, until it is cancelled', async (t) => {
   const { body } = await sendCsv(who, 'importType=products&validRowsOnly', 'productSku\nROOM\n');
   const { id, renderJobId } = body as ImportAnswer;
   await who.doWork({ id, renderJobId });

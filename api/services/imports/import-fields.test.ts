@@ -43,12 +43,12 @@ test('a field has a description of its contents, examples, and a value for an em
   t.deepEqual(choice(['A', 'B'], null, cells).choices, ['A', 'B']);
 });
 
-test('a required field is the same field, required', (t) => {
+test('a required field differs only in being required', (t) => {
   const field = text(cells);
   t.deepEqual(required(field), { ...field, required: true });
 });
 
-test('a text has as many characters as people count, and is not counted when it is far too long', (t) => {
+test('the length of a text is in visible characters, which are not counted if it is far too long', (t) => {
   const field = keyText([]);
   const family = '👨‍👩‍👧‍👦';
   t.is(parse(field, 'a'.repeat(200)), 'a'.repeat(200));
@@ -67,7 +67,7 @@ test('flags, amounts and dates are read by the rules of imports', (t) => {
   t.is(parse(date([]), '2026-11-30'), '2026-11-30');
 });
 
-test('one of some words is read in capitals or not', (t) => {
+test('a choice is read in any case', (t) => {
   const field = choice(['OPEN', 'IN_PROGRESS'], null, []);
   t.is(parse(field, 'in_Progress'), 'IN_PROGRESS');
   refuses(t, field, 'shut', 'column is "shut"; give one of OPEN, IN_PROGRESS.');
@@ -82,7 +82,7 @@ test('a percentage is a number from 0 to 100', (t) => {
     refuses(t, field, cell, `column is "${cell}"; give a number from 0 to 100.`);
 });
 
-test('a whole number has its limits', (t) => {
+test('a whole number is limited', (t) => {
   const field = whole(null, 1000, []);
   t.is(parse(field, '1'), 1);
   t.is(parse(field, '1000'), 1000);
@@ -91,13 +91,13 @@ test('a whole number has its limits', (t) => {
     refuses(t, field, cell, `column is "${cell}"; give a whole number from 1 to 1000.`);
 });
 
-test('an e-mail address is kept without capitals', (t) => {
+test('an e-mail address is stored in lower case', (t) => {
   const field = emailAddress([]);
   t.is(parse(field, 'Ann@Example.ORG'), 'ann@example.org');
   refuses(t, field, 'ann', 'column: Email address is invalid');
 });
 
-test('an address of the web needs no scheme, and has none that a browser would run', (t) => {
+test('a URL may lack its scheme, and may have only http and https', (t) => {
   const field = webAddress([]);
   t.is(parse(field, 'example.com/a'), 'https://example.com/a');
   t.is(parse(field, 'http://example.com'), 'http://example.com');

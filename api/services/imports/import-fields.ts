@@ -5,22 +5,22 @@ import { refuseTooLong } from '../../office/too-long.ts';
 
 /** The contents of a column's cells, and the function that reads one. */
 export interface ImportField<T = unknown> {
-  /** For people. */
+  /** The description of its cells on pages and in messages. */
   is: string;
-  /** Whether the file must have the column, and every row something in it. */
+  /** Whether the file must have the column, with a cell that is not empty in every row. */
   required: boolean;
   choices?: readonly string[];
-  /** Cells of the example file, one a row. */
+  /** Cells of the example file, one per row. */
   examples: readonly string[];
   /** The value of a new record when its cell is empty, or the column is missing. */
   fallback: T;
-  /** Reads a cell with something in it, which is trimmed. @throws PlatenError `import-field-invalid` */
+  /** Reads a trimmed cell that is not empty. @throws PlatenError `import-field-invalid` */
   parse: (column: string, cell: string) => T;
 }
 
 export type ImportFields = Record<string, ImportField>;
 
-/** The values of a row, by column: columns that the file does not have are absent. */
+/** The values of a row, by column. Columns that the file lacks are absent. */
 export type ImportValues<F extends ImportFields = ImportFields> = {
   [C in keyof F]?: ReturnType<F[C]['parse']>;
 };
@@ -28,19 +28,19 @@ export type ImportValues<F extends ImportFields = ImportFields> = {
 const MAX_LINE_CHARS = 500;
 const MAX_PARAGRAPH_CHARS = 20_000;
 const MAX_KEY_CHARS = 200;
-/** The most bytes that a visible character may have on average. */
+/** The largest mean number of bytes per visible character. */
 const MAX_BYTES_PER_CHAR = 8;
 
 type Examples = readonly string[];
 
 /** A text of one line. */
 export const text = (examples: Examples): ImportField<string> => textUpTo(MAX_LINE_CHARS, examples);
-/** A short text that a table is looked up by. */
+/** A short text that identifies a record. */
 export const keyText = (examples: Examples): ImportField<string> => textUpTo(MAX_KEY_CHARS, examples);
-/** A text of many lines. */
+/** A text of several lines. */
 export const paragraph = (examples: Examples): ImportField<string> => textUpTo(MAX_PARAGRAPH_CHARS, examples);
 
-/** The field, where a row without it is none. */
+/** The field, required: a row without it is refused. */
 export const required = <T>(field: ImportField<T>): ImportField<T> => ({ ...field, required: true });
 
 const textUpTo = (maxChars: number, examples: Examples): ImportField<string> => ({
@@ -49,7 +49,7 @@ const textUpTo = (maxChars: number, examples: Examples): ImportField<string> => 
   examples,
   fallback: '',
   parse(column, cell) {
-    // Visible characters of a far longer text are not counted: that takes long.
+    // Visible characters of a far longer text are not counted, which would take long.
     const isFar = Buffer.byteLength(cell) > maxChars * MAX_BYTES_PER_CHAR;
     const refusal = isFar ? `${column} is far too long.` : refuseTooLong(column, cell, maxChars);
     if (refusal !== undefined) throw new PlatenError('import-field-invalid', refusal, { path: column });
@@ -84,7 +84,7 @@ export const date = (examples: Examples): ImportField<string | null> => ({
   parse: parseImportDate,
 });
 
-/** One of some words, in capitals or not. */
+/** One of some words, in any case. */
 export const choice = <T extends string, D extends T | null>(
   choices: readonly T[],
   fallback: D,
@@ -103,7 +103,7 @@ export const choice = <T extends string, D extends T | null>(
   },
 });
 
-/** A share of a hundred. */
+/** A percentage, from 0 to 100. */
 export const percentage = (examples: Examples): ImportField<number | null> => ({
   is: 'a number from 0 to 100',
   required: false,
@@ -133,7 +133,7 @@ export const whole = (
   },
 });
 
-/** An e-mail address; capitals do not count. */
+/** An e-mail address, stored in lower case. */
 export const emailAddress = (examples: Examples): ImportField<string> => ({
   is: 'an e-mail address',
   required: false,
@@ -147,7 +147,7 @@ export const emailAddress = (examples: Examples): ImportField<string> => ({
   },
 });
 
-/** The web address of a page or a picture: nothing that a browser would run. */
+/** The URL of a page or a picture: http or https, so that a browser runs no script of it. */
 export const webAddress = (examples: Examples): ImportField<string> => ({
   is: 'an address of the web, such as https://example.com',
   required: false,

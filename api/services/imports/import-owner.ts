@@ -3,7 +3,7 @@ import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import { lockImport } from './lock-import.ts';
 
-/** The work of an import belongs to the import. */
+/** The import owns the job that runs it. */
 export const importOwner: JobOwner = {
   async lock(trx, job) {
     await lockImport(trx, importOf(job));
@@ -13,11 +13,11 @@ export const importOwner: JobOwner = {
   failed: (trx, job, { code, message }) =>
     end(trx, job, { status: 'FAILED', errorCode: code, errorText: message }),
   cancelled: (trx, job) => end(trx, job, { status: 'CANCELLED' }),
-  /** It continues after the last row that was stored, unless its rows were undone. */
+  /** It continues after the last stored row. An import that was undone is not retried. */
   async retried(trx, job) {
     const waiting = { status: 'QUEUED', errorCode: null, errorText: null, utcUpdatedDateTime: trx.fn.now() };
-    const lasting = trx('dataImport').where(importOf(job)).whereNot({ status: 'UNDONE' });
-    return (await lasting.update(waiting)) > 0;
+    const unlessUndone = trx('dataImport').where(importOf(job)).whereNot({ status: 'UNDONE' });
+    return (await unlessUndone.update(waiting)) > 0;
   },
 };
 

@@ -26,8 +26,8 @@ export interface ImportRowOfTable extends ImportCounts {
   utcUpdatedDateTime: Date;
 }
 
-/** The place of the file of an import that was sent along. */
-export const sentFile = ({
+/** The place of a file that was uploaded for an import. */
+export const uploadedFile = ({
   enterpriseId,
   id,
   filename,
@@ -39,7 +39,7 @@ export const sentFile = ({
 
 const ERRORS_AT_ONCE = 1000;
 
-/** Steps of an import's work, each of which counts only while the claim of its job holds. */
+/** Steps of an import. Each is refused when another worker has claimed the job. */
 export class ImportSteps {
   private readonly jobs: JobRowSteps;
 
@@ -53,7 +53,7 @@ export class ImportSteps {
 
   /**
    * Records the results of rows, in the transaction that stores them.
-   * @param changes of the import's row besides
+   * @param changes further changes of the import's row
    * @throws PlatenError `job-lost`
    */
   async note(
@@ -78,7 +78,7 @@ export class ImportSteps {
       .update({ ...Object.fromEntries(sums), ...changes, utcUpdatedDateTime: trx.fn.now() });
   }
 
-  /** Begins at the first row, whatever a try before has found out. */
+  /** Begins at the first row. Results of an earlier try are deleted. */
   begin(rowsTotal: number): Promise<void> {
     return this.database.transaction(async (trx) => {
       await this.take(trx);

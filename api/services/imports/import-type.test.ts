@@ -37,7 +37,7 @@ test('a type is found by its name', (t) => {
   t.throws(() => findImportType('looms' as never), { message: 'There is no import "looms".' });
 });
 
-test('the text of a column that holds none is empty', (t) => {
+test('the text of a value that is not a text is empty', (t) => {
   t.is(textOf('Ada'), 'Ada');
   t.is(textOf(7), '');
   t.is(textOf(undefined), '');

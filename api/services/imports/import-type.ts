@@ -10,22 +10,22 @@ import type { ImportFields, ImportValues } from './import-fields.ts';
 /** A fault of a row. */
 export interface RowFault {
   row: number;
-  /** Absent: it is the row as a whole. */
+  /** Absent: the fault is of the whole row. */
   column?: string;
   code: string;
   error: string;
 }
 
-/** A row whose cells can all be read. */
+/** A row without an invalid cell. */
 export interface ImportRow<F extends ImportFields = ImportFields> {
-  /** As a spreadsheet counts. */
+  /** Number of the row in a spreadsheet, from 1. */
   row: number;
   values: ImportValues<F>;
-  /** Cells of columns that are headed by names of layers, those with something in them. */
+  /** The cells that are not empty in columns headed by names of layers. */
   layers: Record<string, string>;
 }
 
-/** Rows that are one thing: usually one. */
+/** The rows of one record, usually one. */
 export interface ImportRecord<F extends ImportFields = ImportFields> {
   /** The result of {@link keyOf} for them. */
   key: string;
@@ -47,11 +47,11 @@ export interface StoreContext {
   author: Author;
   importId: number;
   jobs: Jobs;
-  /** Work that follows from the stored records; it is announced when they are committed. */
+  /** Announces work that follows from the stored records when they are committed. */
   afterCommit: (notify: () => void) => void;
 }
 
-/** A kind of record that comes in by CSV: its columns, and where it is stored. */
+/** A kind of record that is imported by CSV: its columns, and the function that stores it. */
 export interface ImportType<F extends ImportFields = ImportFields> {
   name: ImportTypeName;
   /** The specification's words. */
@@ -61,13 +61,13 @@ export interface ImportType<F extends ImportFields = ImportFields> {
   fields: F;
   /** Further columns are headed by names of layers; those of the example file, with their cells. */
   exampleLayers?: Record<string, readonly string[]>;
-  /** The fields that identify a record: importing the same again changes it rather than doubles it. */
+  /** The fields that identify a record. Importing it again changes it. */
   keyFields: readonly (keyof F & string)[];
-  /** Up to so many rows of one key that follow one another are one record; absent: each row is one. */
+  /** The largest number of successive rows with one key that are one record. Absent: each row is a record. */
   maxJoinedRows?: number;
-  /** The checks that need the database. */
+  /** The checks that require the database. */
   check?: CheckRecords;
-  /** Stores records, and says what became of each, in their order. @param trx may be rolled back */
+  /** Stores records. @param trx may be rolled back @returns the result of each, in their order */
   store: (
     trx: Knex.Transaction,
     context: StoreContext,
@@ -77,11 +77,11 @@ export interface ImportType<F extends ImportFields = ImportFields> {
   undo: UndoChanges;
 }
 
-/** Checks that a type's parts fit each other, and forgets how. */
+/** Checks that the parts of a type fit each other. Their own types are then dropped, so that one list has all types. */
 export const defineImport = <F extends ImportFields>(type: ImportType<F>): ImportType =>
   type as unknown as ImportType;
 
-/** A hash of a record's key fields; capitals do not count. */
+/** A hash of a record's key fields, which ignores case. */
 export function keyOf({ keyFields }: ImportType, values: ImportValues): string {
   const texts = keyFields.map((field) => textOf(values[field]).normalize('NFC').toLowerCase());
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');

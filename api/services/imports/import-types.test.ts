@@ -114,7 +114,7 @@ for (const [rule, name, belongsTo, columns] of SPECIFIED)
     t.like(again.import, { status: 'COMPLETED', rowsUnchanged: 2, rowsCreated: 0 });
   });
 
-test.serial('every type is tested here, or by itself', async (t) => {
+test.serial('every type is tested in this file or in its own', async (t) => {
   t.deepEqual(
     importTypes.map(({ name }) => name).filter((name) => SPECIFIED.every(([, known]) => known !== name)),
     ['orders'],
@@ -164,7 +164,7 @@ test.serial('[B3-22, B3-34, B5-15, B5-16] the stored values of a project have th
   t.regex(wrong.errors[3]!.error, /one of OPEN, IN_PROGRESS, AWAITING_ACCEPTANCE, CLOSED\.$/);
 });
 
-test.serial('[B5-17] dates of tasks and job specs are of the calendar', async (t) => {
+test.serial('[B5-17] dates of tasks and job specs must exist in the calendar', async (t) => {
   const tasks = await importCsv(
     who,
     'importType=task',
@@ -185,48 +185,45 @@ test.serial('[B5-17] dates of tasks and job specs are of the calendar', async (t
   );
 });
 
-test.serial(
-  '[B3-44, B3-32] a plan is of the people there are, and open unless it says otherwise',
-  async (t) => {
-    const [user] = await readRows(api.database('employee').where({ enterpriseId: who.enterpriseId }), {
-      username: z.string(),
-    });
-    await api
-      .database('employee')
-      .where({ username: user!.username })
-      .update({ firstName: 'Kim', lastName: 'Lee' });
-    const stranger = await api.createEnterprise('Two');
-    await api.createUser(stranger, ['EMPLOYEE']);
-    const [other] = await readRows(api.database('employee').where({ enterpriseId: stranger }), {
-      username: z.string(),
-    });
-    const csv = (person: string, status: string) =>
-      `planName,what,start,who,status\nQ1,Do it for ${person},2027-01-01,${person},${status}\n`;
-    const named = await importCsv(who, 'importType=90-day-plan', csv(user!.username, ''));
-    t.is(named.import.status, 'COMPLETED');
-    t.is(
-      (await importCsv(who, 'importType=90-day-plan', csv('kim lee', 'signed_off'))).import.status,
-      'COMPLETED',
-    );
-    const statuses = (await listRecords('90-day-plan'))
-      .filter(({ planName }) => planName === 'Q1')
-      .map(({ status }) => String(status));
-    t.deepEqual(statuses.toSorted(), ['OPEN', 'SIGNED_OFF']);
-    for (const person of ['Nobody', other!.username]) {
-      const refused = await importCsv(who, 'importType=90-day-plan', csv(person, ''));
-      t.is(refused.import.status, 'REFUSED');
-      t.like(refused.errors, [{ row: 2, column: 'who', code: 'employee-unknown' }]);
-    }
-    const unknown = await importCsv(who, 'importType=90-day-plan', csv('kim lee', 'DONE'));
-    t.regex(
-      unknown.errors[0]!.error,
-      /one of OPEN, PLANNED, WAIT, IN_PROGRESS, ONGOING, COMPLETE, SIGNED_OFF, NOT_STARTED\.$/,
-    );
-  },
-);
+test.serial('[B3-44, B3-32] a plan names existing users, and is open without a status', async (t) => {
+  const [user] = await readRows(api.database('employee').where({ enterpriseId: who.enterpriseId }), {
+    username: z.string(),
+  });
+  await api
+    .database('employee')
+    .where({ username: user!.username })
+    .update({ firstName: 'Kim', lastName: 'Lee' });
+  const stranger = await api.createEnterprise('Two');
+  await api.createUser(stranger, ['EMPLOYEE']);
+  const [other] = await readRows(api.database('employee').where({ enterpriseId: stranger }), {
+    username: z.string(),
+  });
+  const csv = (person: string, status: string) =>
+    `planName,what,start,who,status\nQ1,Do it for ${person},2027-01-01,${person},${status}\n`;
+  const named = await importCsv(who, 'importType=90-day-plan', csv(user!.username, ''));
+  t.is(named.import.status, 'COMPLETED');
+  t.is(
+    (await importCsv(who, 'importType=90-day-plan', csv('kim lee', 'signed_off'))).import.status,
+    'COMPLETED',
+  );
+  const statuses = (await listRecords('90-day-plan'))
+    .filter(({ planName }) => planName === 'Q1')
+    .map(({ status }) => String(status));
+  t.deepEqual(statuses.toSorted(), ['OPEN', 'SIGNED_OFF']);
+  for (const person of ['Nobody', other!.username]) {
+    const refused = await importCsv(who, 'importType=90-day-plan', csv(person, ''));
+    t.is(refused.import.status, 'REFUSED');
+    t.like(refused.errors, [{ row: 2, column: 'who', code: 'employee-unknown' }]);
+  }
+  const unknown = await importCsv(who, 'importType=90-day-plan', csv('kim lee', 'DONE'));
+  t.regex(
+    unknown.errors[0]!.error,
+    /one of OPEN, PLANNED, WAIT, IN_PROGRESS, ONGOING, COMPLETE, SIGNED_OFF, NOT_STARTED\.$/,
+  );
+});
 
 test.serial(
-  '[B3-40] people come in without a way to sign in, and another’s people stay as they are',
+  '[B3-40] imported users cannot sign in, and users of another enterprise are not changed',
   async (t) => {
     const stranger = await api.createEnterprise('Three');
     await api.createUser(stranger, ['EMPLOYEE']);

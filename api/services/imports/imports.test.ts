@@ -33,7 +33,7 @@ const listProducts = async () =>
     .orderBy('sku')
     .select<object[]>('sku', 'name', 'description', 'price', 'active');
 
-test.serial('[B3-42] products are tried out, then stored, then changed by their SKU', async (t) => {
+test.serial('[B3-42] products are imported dry, then stored, then changed by their SKU', async (t) => {
   const csv =
     '\uFEFFproductSku;productName;productDescription;price;active\r\nMUG;Mug;"a ""good""\r\none";6.505;\r\nCUP;Cup;;;No\r\n';
   const tried = await importCsv(who, 'importType=products&dryRun', csv);
@@ -64,7 +64,7 @@ test.serial('[B3-42] products are tried out, then stored, then changed by their 
   );
 });
 
-test.serial('one wrong row keeps all of them out, unless valid rows alone are wanted', async (t) => {
+test.serial('one invalid row prevents the whole import, unless only valid rows are wanted', async (t) => {
   const csv = 'productSku,price,active\nOK-1,1,\nBAD,minus,perhaps\n,3,\nOK-2,2,0\n';
   const whole = await importCsv(who, 'importType=products', csv);
   t.like(whole.import, { status: 'REFUSED', rowsRead: 4, rowsRefused: 2, rowsCreated: 0, errors: 3 });
@@ -95,7 +95,7 @@ test.serial('one wrong row keeps all of them out, unless valid rows alone are wa
   t.is(await isOk(), 4);
 });
 
-test.serial('columns that are missing or unknown are named before anything is begun', async (t) => {
+test.serial('columns that are missing or unknown are named before an import is created', async (t) => {
   const { status, body } = await sendCsv(who, 'importType=products', 'name,Price,price\nx,1,2\n');
   t.is(status, 400);
   const error =
@@ -103,7 +103,7 @@ test.serial('columns that are missing or unknown are named before anything is be
   t.deepEqual(body, { errorCode: 'import-columns-wrong', error, uploadStatus: error });
 });
 
-test.serial('the report of an import is deleted some days after its end; its records stay', async (t) => {
+test.serial('the report of an import is deleted some days after its end, without its records', async (t) => {
   const { database, files } = api;
   const { enterpriseId, as } = who;
   const csv = 'clientName,clientActive\nKept,\nWrong,perhaps\n';
@@ -223,7 +223,7 @@ test.serial('the errors of an import are listed by row and by page', async (t) =
   });
 });
 
-test.serial('an import names its file as long as the file service stores it', async (t) => {
+test.serial('an import has the place of its file while the file service stores it', async (t) => {
   const { enterpriseId, as } = who;
   const { client, ask } = api.as(as);
   const place = { enterpriseId, context: 'lists', filename: 'shelf.csv' };

@@ -12,12 +12,12 @@ import type { FileReceiver } from '../files/file-receiver.ts';
 import type { FileRow, FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { receiveForm } from '../uploads/receive-form.ts';
-import { type ImportRowOfTable, sentFile } from './import-rows.ts';
+import { type ImportRowOfTable, uploadedFile } from './import-rows.ts';
 import type { ImportType, RowFault } from './import-type.ts';
 import { findImportType, importTypes } from './import-types.ts';
 import { readImportHeader } from './read-import-header.ts';
 
-/** More than 100,000 rows, the most that are read, have as CSV. */
+/** More than the CSV of 100,000 rows, the largest number that is read. */
 const MAX_BYTES = 50_000_000;
 
 export interface ImportOptions {
@@ -55,7 +55,7 @@ export class Imports {
   listTypes = () => importTypes.map(describeType);
 
   /**
-   * Imports a file that is sent along.
+   * Imports an uploaded file.
    * @throws PlatenError `import-columns-wrong`, `csv-invalid`, `file-too-large` (413), `files-too-many`; `not-allowed` (403); as
    * `receiveForm` and `Jobs.insert` do
    */
@@ -67,14 +67,14 @@ export class Imports {
       tooMany: () => new PlatenError('files-too-many', 'Import one file at a time.'),
     };
     return receiveForm(this.receiver, form, limits, {
-      // Spreadsheets write more than UTF-8, so the encoding is detected on reading.
+      // Spreadsheets write several encodings, so the encoding is detected when the file is read.
       receive: (file) =>
         this.receiver.receiveAsIs(enterpriseId, file, 'text/csv', { maxBytes: MAX_BYTES, tooLarge }),
       keep: async ([received]) => {
         const { filename, contentType, stored } = received!;
         await this.checkHeader(type, stored);
         return this.start(importing.author, options, filename, (trx, id) => {
-          const place = { ...sentFile({ enterpriseId, id, filename }), contentType };
+          const place = { ...uploadedFile({ enterpriseId, id, filename }), contentType };
           return this.files.record(trx, place, stored);
         });
       },
@@ -133,14 +133,14 @@ export class Imports {
     return { errors, records, page, size };
   }
 
-  /** Gives an import up. One that is over stays as it is. @throws PlatenError `record-missing` (404) */
+  /** Cancels an import. One that has ended stays as it is. @throws PlatenError `record-missing` (404) */
   async cancel(enterpriseId: number, id: number) {
     const { renderJobId } = await this.read(enterpriseId, id);
     if (renderJobId !== null) await this.jobs.cancel(enterpriseId, renderJobId);
     return this.read(enterpriseId, id);
   }
 
-  /** Reads no further than the first row. */
+  /** Reads only the first row. */
   private async checkHeader(type: ImportType, stored: Pick<FileRow, 'storageKey'>): Promise<void> {
     for await (const { cells } of readCsvRows(await this.files.read(stored))) {
       readImportHeader(type, cells);
@@ -234,11 +234,11 @@ function show({
   publicId,
   ...row
 }: ListedRow) {
-  const isOver = row.status !== 'QUEUED';
-  const status = !isOver && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
+  const hasEnded = row.status !== 'QUEUED';
+  const status = !hasEnded && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
   const url = publicId && fileReference({ publicId, filename: fileName! });
   const file = url === null ? null : { context: context!, fileName: fileName!, url };
-  return { ...row, status, progress: isOver ? 1 : (progress ?? 0), file };
+  return { ...row, status, progress: hasEnded ? 1 : (progress ?? 0), file };
 }
 
 const describeType = ({ name, belongsTo, fields, exampleLayers }: ImportType) => ({

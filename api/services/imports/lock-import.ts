@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Locks an import: its changes happen one after the other. @returns its row, undefined when it is gone */
+/** Locks an import, so that its changes happen one after the other. @returns its row; undefined if it was deleted */
 export const lockImport = async (
   trx: Knex.Transaction,
   { enterpriseId, id }: { enterpriseId: number; id: number },

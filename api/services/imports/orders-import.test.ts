@@ -50,7 +50,7 @@ const listItems = (orderId: number) =>
     { quantity: number; shopProductVariantId: number; design: unknown }[]
   >;
 
-test.serial('orders come in by CSV, each once, with what its rows fill in', async (t) => {
+test.serial('orders are imported by CSV, each once, with the values of their rows', async (t) => {
   const file = await readFile('fixtures/imports/orders.csv', 'utf8');
   const tried = await importCsv(who, 'importType=orders&dryRun', file);
   t.like(tried.import, { status: 'COMPLETED', rowsCreated: 3 }, JSON.stringify(tried.errors));
@@ -87,7 +87,7 @@ test.serial('orders come in by CSV, each once, with what its rows fill in', asyn
   t.is((await listOrders()).length, 2);
 });
 
-test.serial('an order of more rows than one may have is refused, and all of them are counted', async (t) => {
+test.serial('an order with too many rows is refused, and all of its rows are counted', async (t) => {
   const rows = Array.from({ length: 502 }, () => 'BIG,PLAQUE-OAK');
   const { import: ended, errors } = await importCsv(
     who,
@@ -98,7 +98,7 @@ test.serial('an order of more rows than one may have is refused, and all of them
   t.like(errors, [{ row: 2, column: null, code: 'rows-too-many' }]);
 });
 
-test.serial('an order with a wrong row does not come in, and the row and column are named', async (t) => {
+test.serial('an order with an invalid row is refused, with the row and the column', async (t) => {
   const header =
     'orderNumber,sku,shopProductVariantId,customisationCode,quantity,customerName,currencyCode,Recipient,Nonsense\n';
   const rows = [
@@ -142,7 +142,7 @@ test.serial('an order with a wrong row does not come in, and the row and column 
   t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
 });
 
-test.serial('a variant is found by our number, by that of its shop, or by a SKU in its shop', async (t) => {
+test.serial('a variant is found by its id, by the id of its shop, or by a SKU in its shop', async (t) => {
   const { enterpriseId } = who;
   const { database } = api;
   const mug = (await api.createProduct(enterpriseId, 'mug')).get('shopProductVariant', 70011)!;
@@ -197,7 +197,7 @@ test.serial('a variant is found by our number, by that of its shop, or by a SKU 
   await set(variantId, { enterpriseProductVariantId: oak });
 });
 
-test.serial('an import of orders is undone until staff or shoppers have worked on them', async (t) => {
+test.serial('an import of orders can be undone until staff or shoppers change one of them', async (t) => {
   const before = await listOrders();
   const csv = 'orderNumber,sku,Recipient\nU-1,PLAQUE-OAK,Ann\nU-2,PLAQUE-OAK,Bo\nU-3,PLAQUE-OAK,Cy\n';
   who.queue.clear();
@@ -244,7 +244,7 @@ test.serial('an import of orders is undone until staff or shoppers have worked o
         entity: 'shopOrder',
         entityId: first!.id,
         label: 'U-1',
-        error: 'Its status is IN_PRODUCTION by now.',
+        error: 'Its status is now IN_PRODUCTION.',
       },
     ],
   });

@@ -25,7 +25,7 @@ const refusal = (message: string) => ({
 });
 const column = (name: string) => ({ name, field: fields[name] });
 
-test('columns are known by their headings, without regard to capitals and blanks at their ends', (t) => {
+test('columns are found by their headings, in any case and with surrounding blanks', (t) => {
   t.deepEqual(read([' SKU', 'clientname ', 'clientTown']), [
     column('sku'),
     column('clientName'),
@@ -33,7 +33,7 @@ test('columns are known by their headings, without regard to capitals and blanks
   ]);
 });
 
-test('an optional column may be left out, and empty ones at the end are none', (t) => {
+test('an optional column may be missing, and empty ones at the end are ignored', (t) => {
   t.deepEqual(read(['clientName', 'sku', '', '  ']), [column('clientName'), column('sku')]);
 });
 
@@ -48,7 +48,7 @@ test('a file without a required column, or with an unknown one, is refused by th
   );
 });
 
-test('a column may be there once', (t) => {
+test('a repeated column is refused', (t) => {
   t.throws(() => read(['sku', 'clientName', 'SKU']), refusal('has twice "sku"'));
   t.throws(() => read(['clientName', 'sku', 'Ann', 'Ann'], withLayers), refusal('has twice "Ann"'));
   t.throws(
@@ -57,7 +57,7 @@ test('a column may be there once', (t) => {
   );
 });
 
-test('other columns are layers where a type has them; one without a heading is none', (t) => {
+test('other columns are layers if the type has them; one without a heading is refused', (t) => {
   t.deepEqual(read(['sku', 'Front text', 'clientName', 'toString', "'=Sum"], withLayers), [
     column('sku'),
     { name: 'Front text', isLayer: true },
@@ -71,7 +71,7 @@ test('other columns are layers where a type has them; one without a heading is n
   );
 });
 
-test('a refusal names 20 columns by 80 characters each', (t) => {
+test('a refusal names at most 20 columns, by 80 characters each', (t) => {
   const strange = Array.from({ length: 25 }, (_, index) => `${index}`.padEnd(90, 'x'));
   const named = strange.slice(0, 20).map((name) => `"${name.slice(0, 80)}"`);
   t.throws(

@@ -9,9 +9,9 @@ export type ImportColumn = { name: string; field: ImportField } | { name: string
 const MOST_NAMED = 20;
 
 /**
- * The columns of a file by the cells of its first row; capitals and blanks at the ends do not count. Columns without a
- * heading at the end, as spreadsheets leave them, are none.
- * @throws PlatenError `import-columns-wrong` that names every column that is missing, unknown or there twice
+ * Reads the columns of a file from the cells of its first row. Case and surrounding blanks are ignored, and so are
+ * columns without a heading at the end, which spreadsheets leave.
+ * @throws PlatenError `import-columns-wrong` with the names of all columns that are missing, unknown or repeated
  */
 export function readImportHeader(type: ImportType, cells: readonly string[]): ImportColumn[] {
   const known = new Map(Object.keys(type.fields).map((name) => [name.toLowerCase(), name]));
@@ -26,9 +26,9 @@ export function readImportHeader(type: ImportType, cells: readonly string[]): Im
   const unknown = names.filter((name) => !isKnown(name));
   const doubled = names.filter((name, index) => isKnown(name) && names.indexOf(name) < index);
   const faults = [
-    ...say('lacks', missing),
-    ...say('has columns that are unknown here:', unknown),
-    ...say('has twice', doubled),
+    ...listNames('lacks', missing),
+    ...listNames('has columns that are unknown here:', unknown),
+    ...listNames('has twice', doubled),
   ];
   if (faults.length > 0)
     throw new PlatenError(
@@ -41,7 +41,7 @@ export function readImportHeader(type: ImportType, cells: readonly string[]): Im
   });
 }
 
-const say = (what: string, names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`${what} ${names.slice(0, MOST_NAMED).map(quote).join(', ')}`];
+const listNames = (fault: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`${fault} ${names.slice(0, MOST_NAMED).map(quote).join(', ')}`];
 
 const quote = (name: string) => JSON.stringify(name.slice(0, 80));

@@ -58,7 +58,7 @@ test('each row is a record, with the cells of its columns or the values for empt
   await t.throwsAsync(read('town\n'), { code: 'import-columns-wrong' });
 });
 
-test('a row that cannot be read is refused with all that is wrong with it', async (t) => {
+test('an invalid row is refused with all of its faults', async (t) => {
   const [first, second, third] = await read('name,town\n,Atlantis\nBob\uFFFD,\nCy,Leeds, ,x\n');
   t.deepEqual(
     first,
@@ -91,7 +91,7 @@ test('a row that cannot be read is refused with all that is wrong with it', asyn
   await t.throwsAsync(read('name,town\nAnn,fault\n'), { instanceOf: RangeError });
 });
 
-test('a record that comes again is refused, and says where it was; capitals do not count', async (t) => {
+test('a repeated record is refused with the row of the first, in any case', async (t) => {
   const again = (number: number, text: string) => ({ row: number, code: 'row-doubled', error: text });
   const [, , second, third] = await read('name\nAnn\nBob\nANN\nann\n');
   t.deepEqual(second, refused([4], again(4, 'Row 2 has the same name: keep one.')));
@@ -111,7 +111,7 @@ test('a record that comes again is refused, and says where it was; capitals do n
   );
 });
 
-test('rows of one key that follow one another are one record, up to as many as belong together', async (t) => {
+test('successive rows with one key are one record, up to a limit', async (t) => {
   const [ann, bob] = await read('name,Greeting\nAnn,Hello\nann, \nBob,Hi\n', joined);
   t.deepEqual(ann, record('Ann', row(2, { name: 'Ann' }, { Greeting: 'Hello' }), row(3, { name: 'ann' })));
   t.deepEqual(bob, record('Bob', row(4, { name: 'Bob' }, { Greeting: 'Hi' })));
@@ -121,7 +121,7 @@ test('rows of one key that follow one another are one record, up to as many as b
   t.deepEqual(last, record('Bob', row(5, { name: 'Bob' })));
 });
 
-test('a row whose key cannot be read belongs to no other', async (t) => {
+test('a row with an invalid key is a record of its own', async (t) => {
   const records = await read('name,town\nAnn,\n,York\n,York\nAnn,Atlantis\n', joined);
   t.deepEqual(
     records.map(({ rows, faults }) => [rows, faults.map(({ code }) => code)]),

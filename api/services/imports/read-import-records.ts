@@ -4,21 +4,21 @@ import type { ImportValues } from './import-fields.ts';
 import { type ImportRecord, type ImportRow, type ImportType, keyOf, type RowFault } from './import-type.ts';
 import { type ImportColumn, readImportHeader } from './read-import-header.ts';
 
-/** Rows that belong together, as they were read: a record, or why it is none. */
+/** Rows that belong together: a record, or the faults for which they are none. */
 export interface ReadRecord {
   rows: number[];
   record?: ImportRecord;
   faults: RowFault[];
 }
 
-/** A row with what could be read of it. */
+/** A row with the values of its valid cells. */
 interface ReadRow extends ImportRow {
   faults: RowFault[];
 }
 
 /**
- * Reads a CSV file record by record, in the memory of one, and the keys of all.
- * @throws PlatenError `import-columns-wrong`; `csv-invalid` where the file cannot be read on
+ * Reads a CSV file record by record. Only one record and the keys of all are in memory.
+ * @throws PlatenError `import-columns-wrong`; `csv-invalid` for a file that is not CSV to its end
  */
 export async function* readImportRecords(
   type: ImportType,
@@ -46,7 +46,7 @@ export async function* readImportRecords(
   if (open.length > 0) yield closeRecord(type, open, openKey, seen);
 }
 
-/** Whether what a key is made of could be read. */
+/** Whether the cells of the key are valid. */
 const isKeyed = (type: ImportType, { faults }: ReadRow) =>
   faults.every(({ column }) => column === undefined || !type.keyFields.includes(column));
 
@@ -64,16 +64,16 @@ function closeRecord(
   if (key !== undefined) {
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, first);
-    else faults.push(comesAgain(type, first, earlier));
+    else faults.push(describeDuplicate(type, first, earlier));
   }
   if (faults.length > 0 || key === undefined) return { rows: numbers, faults };
   return { rows: numbers, faults, record: { key, rows } };
 }
 
-const comesAgain = (type: ImportType, row: number, earlier: number): RowFault => {
-  const what = type.keyFields.join(', ');
+const describeDuplicate = (type: ImportType, row: number, earlier: number): RowFault => {
+  const names = type.keyFields.join(', ');
   const text = type.maxJoinedRows === undefined ? 'keep one' : 'put the rows of one beneath each other';
-  return fault(row, 'row-doubled', `Row ${earlier} has the same ${what}: ${text}.`);
+  return fault(row, 'row-doubled', `Row ${earlier} has the same ${names}: ${text}.`);
 };
 
 function readRow(columns: readonly ImportColumn[], { row, cells }: CsvRow): ReadRow {

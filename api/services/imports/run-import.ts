@@ -12,9 +12,9 @@ import { type ReadRecord, readImportRecords } from './read-import-records.ts';
 import { storeChunk } from './store-chunk.ts';
 import { Tally } from './tally.ts';
 
-/** Rows that are stored together; records of several rows are not parted. */
+/** Rows of a chunk. The rows of one record are in the same chunk. */
 const ROWS_AT_ONCE = 250;
-/** An import waits for room in the queue rather than fail. */
+/** An import waits while the queue is full. */
 const QUEUE_FULL_MS = 5000;
 
 interface Run {
@@ -26,12 +26,12 @@ interface Run {
   control: WorkControl;
 }
 
-/** Thrown to take back what a transaction has stored. */
-class TakenBack extends Error {}
+/** Thrown to roll a transaction back. */
+class RolledBack extends Error {}
 
 /**
- * Does the work of imports. A worker that begins one again continues where the last transaction ended, so no row is
- * lost, and none is stored twice.
+ * Runs imports. A worker that repeats one continues after its last transaction: no row is lost, and none is stored
+ * twice.
  */
 export class ImportRunner implements ImportWork {
   constructor(
@@ -41,7 +41,7 @@ export class ImportRunner implements ImportWork {
     private readonly findType: (name: ImportRowOfTable['importType']) => ImportType,
   ) {}
 
-  /** @throws PlatenError `import-file-gone`; `csv-invalid` where the file cannot be read on */
+  /** @throws PlatenError `import-file-gone`; `csv-invalid` for a file that is not CSV to its end */
   async carryOut(job: ClaimedJob, id: number, control: WorkControl): Promise<{ status: ImportStatus }> {
     const { enterpriseId } = job;
     const which = { enterpriseId, id };
@@ -53,13 +53,13 @@ export class ImportRunner implements ImportWork {
       | undefined;
     if (!file) throw new PlatenError('import-file-gone', 'The file was deleted before it was read.');
     const chunks = () => this.readChunks(type, file, control.signal);
-    // A file that breaks in its middle is refused before anything of it is stored.
+    // A file that is damaged in its middle is refused before any of it is stored.
     let rowsTotal = 0;
     for await (const chunk of chunks()) for (const { rows } of chunk) rowsTotal += rows.length;
     const steps = new ImportSteps(this.database, job, which);
     const run = { row, type, steps, chunks, control, rowsTotal };
     if (row.dryRun || !row.validRowsOnly || row.rowsRead === 0) await steps.begin(rowsTotal);
-    if (row.dryRun) await this.tryOut(run);
+    if (row.dryRun) await this.rehearse(run);
     else if (row.validRowsOnly) await this.storeValid(run);
     else {
       const refused = await this.storeAll(run);
@@ -70,18 +70,18 @@ export class ImportRunner implements ImportWork {
     return { status: 'COMPLETED' };
   }
 
-  /** Stores each chunk and takes it back. */
-  private async tryOut(run: Run): Promise<void> {
+  /** Stores each chunk and rolls it back. */
+  private async rehearse(run: Run): Promise<void> {
     let rowsRead = 0;
     for await (const chunk of run.chunks()) {
-      const tally = await this.storeOne(run, chunk, () => Promise.reject(new TakenBack()));
+      const tally = await this.storeOne(run, chunk, () => Promise.reject(new RolledBack()));
       await this.database.transaction((trx) => run.steps.note(trx, tally));
       rowsRead += tally.counts.rowsRead;
       run.control.onProgress(rowsRead / run.rowsTotal);
     }
   }
 
-  /** Stores what is right, each chunk in a transaction that also says how far this has come. */
+  /** Stores the valid records, each chunk in a transaction that also records the progress. */
   private async storeValid(run: Run): Promise<void> {
     let { rowsRead } = run.row;
     let skipped = rowsRead;
@@ -94,7 +94,7 @@ export class ImportRunner implements ImportWork {
     }
   }
 
-  /** @param end the last that happens in the transaction */
+  /** @param end the last step of the transaction */
   private async storeOne(
     { row, type, control }: Run,
     chunk: readonly ReadRecord[],
@@ -111,27 +111,27 @@ export class ImportRunner implements ImportWork {
         for (const notify of afterCommit) notify();
         return tally;
       } catch (error) {
-        if (error instanceof TakenBack) return tally;
+        if (error instanceof RolledBack) return tally;
         if (!(error instanceof RetryLaterError)) throw error;
       }
       await wait(QUEUE_FULL_MS, undefined, { signal: control.signal });
     }
   }
 
-  /** Stores all rows in one transaction. @returns what is wrong with them, when nothing was stored */
+  /** Stores all rows in one transaction. @returns the faults for which nothing was stored */
   private async storeAll({ row, type, steps, chunks }: Run): Promise<Tally | undefined> {
     const tally = new Tally();
     const afterCommit: (() => void)[] = [];
     try {
-      // Progress is not reported meanwhile: an embedded database has one session, and this transaction has it.
+      // Progress is not reported meanwhile: the embedded database has one session, which this transaction uses.
       await this.database.transaction(async (trx) => {
         const context = this.contextOf(row, afterCommit);
         for await (const chunk of chunks()) tally.add(await storeChunk(trx, type, context, chunk));
-        if (tally.counts.errors > 0) throw new TakenBack();
+        if (tally.counts.errors > 0) throw new RolledBack();
         await steps.note(trx, tally, { isStored: true });
       });
     } catch (error) {
-      if (error instanceof TakenBack) return tally;
+      if (error instanceof RolledBack) return tally;
       throw error;
     }
     for (const notify of afterCommit) notify();

@@ -3,7 +3,7 @@ import type { ImportType, StoreContext } from './import-type.ts';
 import type { ReadRecord } from './read-import-records.ts';
 import { Tally } from './tally.ts';
 
-/** Stores those of some records that nothing stands against, and says what became of all of them. */
+/** Stores the valid records of a chunk. @returns the results of all of them */
 export async function storeChunk(
   trx: Knex.Transaction,
   type: ImportType,
@@ -15,12 +15,12 @@ export async function storeChunk(
   const readable = chunk.flatMap(({ record }) => record ?? []);
   const { enterpriseId } = context.author;
   const checked = (await type.check?.(trx, enterpriseId, readable)) ?? readable.map(() => []);
-  const sound = readable.filter((record, index) => {
+  const valid = readable.filter((record, index) => {
     const faults = checked[index]!;
     if (faults.length > 0) tally.count(record.rows.length, faults);
     return faults.length === 0;
   });
-  const stored = await type.store(trx, context, sound);
-  for (const [index, { rows }] of sound.entries()) tally.count(rows.length, stored[index]!);
+  const stored = await type.store(trx, context, valid);
+  for (const [index, { rows }] of valid.entries()) tally.count(rows.length, stored[index]!);
   return tally;
 }

@@ -17,36 +17,36 @@ interface StoredRow {
   fields: Values;
 }
 
-/** Fills in a new record: a column that the file lacks has its fallback. */
+/** Completes a new record: a column that the file lacks has its fallback. */
 export const withFallbacks = <F extends ImportFields>(fields: F, values: ImportValues<F>): Values => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { fallback }]) => [name, fallback])),
   ...values,
 });
 
 /**
- * Stores records of families that have no tables of their own. One that is there already takes the columns that the file
- * has; the others stay.
+ * Stores records of families that have no tables of their own. In an existing record only the columns of the file are
+ * changed.
  */
 export const storeImportedRecords =
   <F extends ImportFields>(importType: ImportTypeName, fields: F): ImportType<F>['store'] =>
   async (trx: Knex.Transaction, { author, importId }, records) => {
     const place = { enterpriseId: author.enterpriseId, importType };
     const keys = records.map(({ key }) => key);
-    const there = (await trx('importedRecord')
+    const existing = (await trx('importedRecord')
       .where(place)
       .whereRaw('?? = ANY(?)', ['naturalKey', keys])
       .forUpdate()
       .select('naturalKey', ...WRITTEN)) as StoredRow[];
-    const known = new Map(there.map((row) => [row.naturalKey, row]));
+    const known = new Map(existing.map((row) => [row.naturalKey, row]));
     const written: Values[] = [];
-    const outcomes = records.map(({ key: naturalKey, rows: [row] }): Stored => {
+    const results = records.map(({ key: naturalKey, rows: [row] }): Stored => {
       const before = known.get(naturalKey)?.fields;
       const after = before ? { ...before, ...row!.values } : withFallbacks(fields, row!.values);
       if (before && isSame(before, after)) return 'unchanged';
       written.push({ ...place, naturalKey, dataImportId: importId, row: row!.row, fields: json(after) });
       return before ? 'updated' : 'created';
     });
-    if (written.length === 0) return outcomes;
+    if (written.length === 0) return results;
     const stored = (await trx('importedRecord')
       .insert(written)
       .onConflict(['enterpriseId', 'importType', 'naturalKey'])
@@ -60,11 +60,13 @@ export const storeImportedRecords =
       author,
       stored.map(({ id: entityId, naturalKey, ...after }) => {
         const { naturalKey: _, ...before } = known.get(naturalKey) ?? {};
-        const what = { entity: 'importedRecord', entityId, after } as const;
-        return known.has(naturalKey) ? { ...what, action: 'update', before } : { ...what, action: 'create' };
+        const change = { entity: 'importedRecord', entityId, after } as const;
+        return known.has(naturalKey)
+          ? { ...change, action: 'update', before }
+          : { ...change, action: 'create' };
       }),
     );
-    return outcomes;
+    return results;
   };
 
 /** Undoes {@link storeImportedRecords}. */

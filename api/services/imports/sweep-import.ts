@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { removeFiles } from '../files/file-removal.ts';
-import { type ImportRowOfTable, sentFile } from './import-rows.ts';
+import { type ImportRowOfTable, uploadedFile } from './import-rows.ts';
 
 /**
- * Removes one import that ended before a time, with the faults of its rows and the file that was sent along. Its
- * records stay, and so does a file that was there before.
- * @returns the number removed: none is left where it is 0
+ * Deletes one import that ended before a time, with the faults of its rows and the file that was uploaded for it. Its
+ * records stay, and so does a file of the file service.
+ * @returns the number of deleted imports; 0: none is left
  */
 export function sweepImport(database: Knex, before: Date): Promise<number> {
   return database.transaction(async (trx) => {
@@ -16,7 +16,7 @@ export function sweepImport(database: Knex, before: Date): Promise<number> {
       .skipLocked()
       .first()) as ImportRowOfTable | undefined;
     if (!ended) return 0;
-    await removeFiles(trx, sentFile(ended));
+    await removeFiles(trx, uploadedFile(ended));
     await trx('dataImport').where({ id: ended.id }).delete();
     return 1;
   });

@@ -26,7 +26,7 @@ test('rows are counted by their results', (t) => {
   t.deepEqual(tally.faults, [fault(9), fault(9)]);
 });
 
-test('two tallies add up, with what is wrong', (t) => {
+test('two tallies add up, with their faults', (t) => {
   const [one, other] = [new Tally(), new Tally()];
   one.count(1, 'created');
   one.count(1, [fault(1)]);
@@ -37,7 +37,7 @@ test('two tallies add up, with what is wrong', (t) => {
   t.deepEqual(one.faults, [fault(1), fault(2), fault(3)]);
 });
 
-test('errors beyond the limit are counted and not kept', (t) => {
+test('errors beyond the limit are counted and not stored', (t) => {
   const tally = new Tally();
   tally.count(1, faultsOf(MAX_KEPT_ERRORS - 1));
   tally.count(1, [fault(1), fault(2)]);
@@ -52,7 +52,7 @@ test('errors beyond the limit are counted and not kept', (t) => {
   }
 });
 
-test('when nothing is stored after all, rows were read and refused', (t) => {
+test('without stored rows, the counts of read and refused rows stay', (t) => {
   const tally = new Tally();
   for (const stored of ['created', 'updated', 'unchanged', [fault(1)]] as const)
     tally.count(

@@ -10,12 +10,12 @@ export interface ImportCounts {
   errors: number;
 }
 
-/** Further errors are counted and not kept. */
+/** Further errors are counted and not stored. */
 export const MAX_KEPT_ERRORS = 10_000;
 
 const COUNTED = { created: 'rowsCreated', updated: 'rowsUpdated', unchanged: 'rowsUnchanged' } as const;
 
-/** Counts what becomes of rows, and keeps what is wrong with them. */
+/** Counts rows by their results, and stores their faults. */
 export class Tally {
   readonly counts: ImportCounts = {
     rowsRead: 0,
@@ -27,14 +27,14 @@ export class Tally {
   };
   readonly faults: RowFault[] = [];
 
-  /** @param stored an empty list: it is yet to be seen */
+  /** @param stored an empty list: not known yet */
   count(rows: number, stored: Stored): void {
     const { counts } = this;
     counts.rowsRead += rows;
     if (typeof stored === 'string') counts[COUNTED[stored]] += rows;
     else if (stored.length > 0) {
       counts.rowsRefused += rows;
-      this.blame(stored);
+      this.addFaults(stored);
     }
   }
 
@@ -42,16 +42,16 @@ export class Tally {
     for (const [name, count] of Object.entries(other.counts))
       this.counts[name as keyof ImportCounts] += count;
     this.counts.errors -= other.faults.length;
-    this.blame(other.faults);
+    this.addFaults(other.faults);
   }
 
-  /** The counts when nothing is stored after all. */
+  /** The counts of an import that was rolled back. */
   withoutStored(): this {
     Object.assign(this.counts, { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 });
     return this;
   }
 
-  private blame(faults: readonly RowFault[]): void {
+  private addFaults(faults: readonly RowFault[]): void {
     this.counts.errors += faults.length;
     this.faults.push(...faults.slice(0, MAX_KEPT_ERRORS - this.faults.length));
   }

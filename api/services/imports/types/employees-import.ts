@@ -20,8 +20,8 @@ interface EmployeeRow {
 }
 
 /**
- * B3-40: people, by their address. They have the licences of the importing user and the role EMPLOYEE, and cannot sign
- * in until they are invited (`renewInvitation`).
+ * B3-40: users, by their e-mail address. They get the licences of the importing user and the role EMPLOYEE, and cannot
+ * sign in before they are invited (`renewInvitation`).
  */
 export const employeesImport = defineImport({
   name: 'employee',
@@ -33,16 +33,16 @@ export const employeesImport = defineImport({
     const { enterpriseId } = author;
     const columns = ['id', 'enterpriseId', 'username', 'firstName', 'lastName'];
     const usernames = records.map(({ rows }) => rows[0]!.values.emailAddress!);
-    const there = (await trx('employee')
+    const existing = (await trx('employee')
       .whereRaw('?? = ANY(?)', ['username', usernames])
       .forNoKeyUpdate()
       .select(columns)) as EmployeeRow[];
-    const known = new Map(there.map((row) => [row.username, row]));
+    const known = new Map(existing.map((row) => [row.username, row]));
     const { activatedLicences } = (await trx('employee')
       .where({ enterpriseId, id: author.employeeId })
       .first('activatedLicences')) as { activatedLicences: unknown };
     const written: Omit<EmployeeRow, 'id'>[] = [];
-    const outcomes = records.map(({ rows }): Stored => {
+    const results = records.map(({ rows }): Stored => {
       const { row, values } = rows[0]!;
       const username = values.emailAddress!;
       const before = known.get(username);
@@ -67,7 +67,7 @@ export const employeesImport = defineImport({
       written.push(after);
       return before ? 'updated' : 'created';
     });
-    if (written.length === 0) return outcomes;
+    if (written.length === 0) return results;
     const stored = (await trx('employee')
       .insert(
         written.map((person) => ({
@@ -77,7 +77,7 @@ export const employeesImport = defineImport({
         })),
       )
       .onConflict('username')
-      // A user who moved to another enterprise meanwhile is not changed; the count below shows it.
+      // A user who moved to another enterprise meanwhile is not changed, which the count below detects.
       .merge({
         firstName: trx.raw('excluded.first_name'),
         lastName: trx.raw('excluded.last_name'),
@@ -91,13 +91,13 @@ export const employeesImport = defineImport({
       author,
       stored.map((row) => {
         const before = known.get(row.username);
-        const what = { entity: 'employee', entityId: row.id } as const;
+        const change = { entity: 'employee', entityId: row.id } as const;
         return before
-          ? { ...what, action: 'update', ...differingFields({ ...before }, { ...row }) }
-          : { ...what, action: 'create', after: { ...row } };
+          ? { ...change, action: 'update', ...differingFields({ ...before }, { ...row }) }
+          : { ...change, action: 'create', after: { ...row } };
       }),
     );
-    return outcomes;
+    return results;
   },
   undo: restoreRows({ table: 'employee', title: 'Users', labelOf: ({ username }) => String(username) }),
 });

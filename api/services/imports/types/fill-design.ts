@@ -11,24 +11,25 @@ import {
 import { findVariantPlace, mayViewAll } from '../../configurator/configurator-product.ts';
 import { loadProduct } from '../../products/load-product.ts';
 
-/** Cells that the layers they are for do not take. */
+/** Cells that their layers refuse. */
 export class LayerFault extends Error {
   constructor(readonly findings: readonly Pick<BatchFinding, 'column' | 'code' | 'message'>[]) {
     super('Layers cannot be filled.');
   }
 }
 
-/** A variant, and the design that is filled. */
+/** A variant, with the design that is filled. */
 export interface DesignToFill {
   enterpriseId: number;
   shopProductVariantId: number;
-  /** A saved design's payload; `{}`: the product as it is. */
+  /** The payload of a saved design; `{}`: the product without changes. */
   base: Record<string, unknown>;
 }
 
 /**
- * The configurator's payload of a design whose layers are filled from the cells of a row, by the rules of batches.
- * @param layers cells by the names of the layers they are for
+ * Fills the layers of a design from the cells of a row, by the rules of batches.
+ * @param layers cells by the names of their layers
+ * @returns the configurator's payload
  * @throws LayerFault; PlatenError `batch-design-invalid` when the design is not complete without them
  */
 export async function fillDesign(
@@ -47,7 +48,7 @@ export async function fillDesign(
 }
 
 function prepare(product: Product, design: Design, names: readonly string[]) {
-  // A picture's cell holds its reference: whether there is such a file is seen when the design is saved.
+  // The cell of a picture contains its reference. Saving the design checks that the file exists.
   const open = (columns: readonly string[]) =>
     prepareBatchTemplate(product, design, ['Item', ...columns], (reference) => reference);
   try {

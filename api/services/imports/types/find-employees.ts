@@ -1,6 +1,6 @@
 import { type ImportRecord, type CheckRecords, textOf } from '../import-type.ts';
 
-/** A column that names people of the enterprise, by user name or by first and last name. */
+/** Checks a column of users of the enterprise, by user name or by first and last name. */
 export const findEmployees =
   (column: string): CheckRecords =>
   async (trx, enterpriseId, records) => {
@@ -25,7 +25,7 @@ export const findEmployees =
     return records.map((record) => {
       const { row, values } = record.rows[0]!;
       if (named(record) === '' || known.has(named(record))) return [];
-      const error = `${column} is ${JSON.stringify(textOf(values[column]).slice(0, 80))}; give the user name, or first and last name, of one of your people.`;
+      const error = `${column} is ${JSON.stringify(textOf(values[column]).slice(0, 80))}; give the user name, or first and last name, of a user of your enterprise.`;
       return [{ row, column, code: 'employee-unknown', error }];
     });
   };

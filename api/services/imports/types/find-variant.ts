@@ -10,7 +10,7 @@ export interface VariantNames {
 }
 
 /**
- * The variant that an item is of: by our number, by the shop's, or by its SKU or that of the product in stock.
+ * Finds the variant of an item by its id, by the shop's id, by its SKU or by that of the product in stock.
  * @throws PlatenError `product-unknown`, `product-ambiguous` with the column that names it
  */
 export async function findVariant(

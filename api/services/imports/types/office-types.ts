@@ -18,7 +18,7 @@ import { storeImportedRecords, undoImportedRecords } from '../store-imported-rec
 import { addressColumns, addressFields, clientFields, projectFields } from './office-fields.ts';
 import { findEmployees } from './find-employees.ts';
 
-/** A kind of record whose family has no tables of its own: it is kept as it came in. */
+/** A kind of record whose family has no table of its own. It is stored as it was imported. */
 const unchanged = <F extends ImportFields>(
   type: Pick<ImportType<F>, 'name' | 'belongsTo' | 'keyFields' | 'fields'> & Partial<ImportType<F>>,
 ): ImportType =>
@@ -47,7 +47,7 @@ export const projectImport = unchanged({
   keyFields: ['projectName'],
 });
 
-/** B3-38, B3-45: clients with their projects, and these with their tasks, a row a task. */
+/** B3-38, B3-45: clients with their projects, which have tasks; one row per task. */
 export const clientAndProjectImport = unchanged({
   ...projectManagement,
   name: 'client-and-project',
@@ -113,7 +113,7 @@ export const imagesImport = unchanged({
   },
 });
 
-/** A person's name, and where letters and parcels to them go. */
+/** A person's name, with the address of letters and parcels. */
 const person = (prefix: string, [name, email, phone]: [string[], string[], string[]]) => ({
   [`${prefix}Name`]: text(name),
   [`${prefix}EmailAddress`]: emailAddress(email),
@@ -143,7 +143,7 @@ export const customersImport = unchanged({
   },
 });
 
-/** B3-44: its assignee is an employee, and a step is open unless it says otherwise. */
+/** B3-44: its assignee is an employee, and a step without a status is open. */
 export const ninetyDayPlanImport = unchanged({
   name: '90-day-plan',
   belongsTo: ['planning'],

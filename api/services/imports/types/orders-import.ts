@@ -21,7 +21,7 @@ import { addressColumns } from './office-fields.ts';
 import { fillDesign, LayerFault } from './fill-design.ts';
 import { findVariant } from './find-variant.ts';
 
-/** Items of one order, as of one that is created by a call. */
+/** The limit of items of an order, as in the call that creates one. */
 const MAX_ITEMS = 500;
 
 const customerFields = {
@@ -50,13 +50,13 @@ const fields = {
   ...customerFields,
 };
 
-/** Columns that are about the whole order: its first row says them, the others repeat them or leave them empty. */
+/** Columns of the whole order: its first row has their values, and the others repeat them or are empty. */
 const OF_ORDER = ['shopDomain', 'currencyCode', ...Object.keys(customerFields)];
 
 /**
- * Orders, a row an item: the rows of an order follow one another. The sold variant is named by `sku`, by the shop's own
- * number or by ours; a saved design by its code, or the texts, colours and clip art of layers in columns headed by
- * their names, as in a batch. An order whose number is there already stays as it is.
+ * Orders, one row per item; the rows of an order are successive. The sold variant is given by `sku`, by the shop's id or
+ * by its own. The design is given by its code, or by texts, colours and clip art in columns headed by the names of their
+ * layers, as in a batch. An order whose number exists is not changed.
  */
 export const ordersImport = defineImport({
   name: 'orders',
@@ -72,20 +72,20 @@ export const ordersImport = defineImport({
   async store(trx, context, records) {
     const { enterpriseId } = context.author;
     const numbers = records.map(({ rows }) => rows[0]!.values.orderNumber!);
-    const there = (await trx('shopOrder')
+    const existing = (await trx('shopOrder')
       .where({ enterpriseId })
       .whereRaw('?? = ANY(?)', ['orderNumber', numbers])
       .select('orderNumber')) as { orderNumber: string }[];
-    const known = new Set(there.map(({ orderNumber }) => orderNumber));
-    const outcomes: Stored[] = [];
+    const known = new Set(existing.map(({ orderNumber }) => orderNumber));
+    const results: Stored[] = [];
     for (const [index, record] of records.entries())
-      outcomes.push(known.has(numbers[index]!) ? 'unchanged' : await place(trx, context, record));
-    return outcomes;
+      results.push(known.has(numbers[index]!) ? 'unchanged' : await place(trx, context, record));
+    return results;
   },
   undo: undoOrders,
 });
 
-/** One order, all of it or nothing. */
+/** Places one order, completely or not at all. */
 async function place(
   trx: Knex.Transaction,
   { author, jobs, afterCommit }: StoreContext,
@@ -99,7 +99,7 @@ async function place(
       const customisations = new Customisations(step);
       const items = [];
       for (const row of rows)
-        items.push(await composeItem(step, enterpriseId, customisations, row).catch(aboutRow(row.row)));
+        items.push(await composeItem(step, enterpriseId, customisations, row).catch(ofRow(row.row)));
       const { values } = rows[0]!;
       const customer = Object.entries(values).filter(
         ([name, value]) => name in customerFields && value !== '',
@@ -178,7 +178,7 @@ function findDiffering(rows: readonly ImportRow<typeof fields>[]): RowFault[] {
         row,
         column,
         code: 'row-differs',
-        error: `${column} is not that of row ${first!.row}: it is about the whole order.`,
+        error: `${column} differs from row ${first!.row}: all rows of an order have the same.`,
       })),
   );
 }
@@ -186,11 +186,11 @@ function findDiffering(rows: readonly ImportRow<typeof fields>[]): RowFault[] {
 /** The fault of one row of an order. */
 class RowError extends Error {
   constructor(readonly faults: RowFault[]) {
-    super('A row is wrong.');
+    super('A row is invalid.');
   }
 }
 
-const aboutRow = (row: number) => (error: unknown) => {
+const ofRow = (row: number) => (error: unknown) => {
   if (error instanceof LayerFault)
     throw new RowError(
       error.findings.map(({ column, code, message }) => ({ row, column, code, error: message })),

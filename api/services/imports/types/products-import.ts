@@ -44,14 +44,14 @@ export const productsImport = defineImport({
     const { enterpriseId } = author;
     const columns = ['id', 'sku', 'name', 'description', 'price', 'active'];
     const skus = records.map(({ rows }) => rows[0]!.values.productSku!);
-    const there = (await trx('product')
+    const existing = (await trx('product')
       .where({ enterpriseId })
       .whereRaw('?? = ANY(?)', ['sku', skus])
       .forNoKeyUpdate()
       .select(columns)) as ProductRow[];
-    const known = new Map(there.map((row) => [row.sku, row]));
+    const known = new Map(existing.map((row) => [row.sku, row]));
     const written: Omit<ProductRow, 'id'>[] = [];
-    const outcomes = records.map(({ rows }): Stored => {
+    const results = records.map(({ rows }): Stored => {
       const { values } = rows[0]!;
       const sku = values.productSku!;
       const before = known.get(sku);
@@ -66,7 +66,7 @@ export const productsImport = defineImport({
       written.push({ sku, name, description, price, active });
       return before ? 'updated' : 'created';
     });
-    if (written.length === 0) return outcomes;
+    if (written.length === 0) return results;
     const stored = (await trx('product')
       .insert(written.map((product) => ({ ...product, enterpriseId })))
       .onConflict(['enterpriseId', 'sku'])
@@ -80,13 +80,13 @@ export const productsImport = defineImport({
       author,
       stored.map((row) => {
         const before = known.get(row.sku);
-        const what = { entity: 'product', entityId: row.id } as const;
+        const change = { entity: 'product', entityId: row.id } as const;
         return before
-          ? { ...what, action: 'update', ...differingFields({ ...before }, { ...row }) }
-          : { ...what, action: 'create', after: { ...row } };
+          ? { ...change, action: 'update', ...differingFields({ ...before }, { ...row }) }
+          : { ...change, action: 'create', after: { ...row } };
       }),
     );
-    return outcomes;
+    return results;
   },
   undo: restoreRows({
     table: 'product',

@@ -39,31 +39,38 @@ const changeProduct = async (sku: string, body: Record<string, unknown>) => {
 };
 const clear = () => api.database('product').where({ enterpriseId: who.enterpriseId }).delete();
 
-test.serial('an undo deletes what an import created and puts back what it changed', async (t) => {
-  await importProducts('MUG,Mug,6\nCUP,Cup,\n');
-  const before = await listProducts();
-  const id = await importProducts('MUG,Big mug,7\nCUP,Cup,2\nTIN,Tin,4\n');
-  t.deepEqual(await preview(id), { deleted: 1, restored: 2, obstacles: [], records: 0 });
-  t.deepEqual(await listProducts(), ['CUP Cup 2', 'MUG Big mug 7', 'TIN Tin 4'], 'a preview changes nothing');
-  t.like(await undo(id), { id, status: 'UNDONE', rowsCreated: 1, rowsUpdated: 2 });
-  t.deepEqual(await listProducts(), before);
-  const noted = api.database('auditEntry').where({ entity: 'dataImport', entityId: id, action: 'update' });
-  t.deepEqual(await noted.pluck('change'), [
-    { before: { status: 'COMPLETED' }, after: { status: 'UNDONE' } },
-  ]);
-  t.is(await refuses(id), 'The import was undone before.');
-  const entries = (await api
-    .database('auditEntry')
-    .where({ entity: 'product' })
-    .orderBy('id', 'desc')
-    .limit(3)) as { action: string }[];
-  t.deepEqual(
-    entries.map(({ action }) => action).toSorted(),
-    ['delete', 'update', 'update'],
-    'it is in the audit trail',
-  );
-  await clear();
-});
+test.serial(
+  'an undo deletes the records that an import created, and restores those that it changed',
+  async (t) => {
+    await importProducts('MUG,Mug,6\nCUP,Cup,\n');
+    const before = await listProducts();
+    const id = await importProducts('MUG,Big mug,7\nCUP,Cup,2\nTIN,Tin,4\n');
+    t.deepEqual(await preview(id), { deleted: 1, restored: 2, obstacles: [], records: 0 });
+    t.deepEqual(
+      await listProducts(),
+      ['CUP Cup 2', 'MUG Big mug 7', 'TIN Tin 4'],
+      'a preview changes nothing',
+    );
+    t.like(await undo(id), { id, status: 'UNDONE', rowsCreated: 1, rowsUpdated: 2 });
+    t.deepEqual(await listProducts(), before);
+    const noted = api.database('auditEntry').where({ entity: 'dataImport', entityId: id, action: 'update' });
+    t.deepEqual(await noted.pluck('change'), [
+      { before: { status: 'COMPLETED' }, after: { status: 'UNDONE' } },
+    ]);
+    t.is(await refuses(id), 'The import was already undone.');
+    const entries = (await api
+      .database('auditEntry')
+      .where({ entity: 'product' })
+      .orderBy('id', 'desc')
+      .limit(3)) as { action: string }[];
+    t.deepEqual(
+      entries.map(({ action }) => action).toSorted(),
+      ['delete', 'update', 'update'],
+      'it is in the audit trail',
+    );
+    await clear();
+  },
+);
 
 test.serial('imports are undone one after the other, the newest first', async (t) => {
   const first = await importProducts('MUG,Mug,6\n');
@@ -87,7 +94,7 @@ test.serial('imports are undone one after the other, the newest first', async (t
   t.deepEqual(await listProducts(), []);
 });
 
-test.serial('a record that was changed or is needed since keeps the whole import', async (t) => {
+test.serial('a record that was changed later, or that others refer to, prevents the undo', async (t) => {
   const id = await importProducts('ONE,One,1\nTWO,Two,2\nTRE,Three,3\n');
   await changeProduct('TWO', { name: 'Second' });
   t.like(await preview(id), { deleted: 2, records: 1, obstacles: [{ label: 'TWO', entity: 'product' }] });
@@ -99,7 +106,7 @@ test.serial('a record that was changed or is needed since keeps the whole import
   await api.database('productVariant').insert(needing);
   t.is(
     await refuses(id),
-    'Nothing was undone. TWO: It was changed after the import. 1 more stand against it.',
+    'Nothing was undone. TWO: It was changed after the import. 1 more records prevent it.',
   );
   t.like(await preview(id), {
     obstacles: [
@@ -125,7 +132,7 @@ test.serial('the first hundred obstacles are listed, and all are counted', async
   t.deepEqual([obstacles.length, records], [100, 101]);
   t.is(
     await refuses(id),
-    'Nothing was undone. SKU-0: It was changed after the import. 100 more stand against it.',
+    'Nothing was undone. SKU-0: It was changed after the import. 100 more records prevent it.',
   );
   await clear();
 });
@@ -140,7 +147,7 @@ test.serial('a user who may not import a type may not undo its imports', async (
   await clear();
 });
 
-test.serial('an undo that breaks midway leaves all as it was', async (t) => {
+test.serial('an undo that fails midway changes nothing', async (t) => {
   await importProducts('OLD,Old,1\n');
   const rows = Array.from({ length: 300 }, (_, index) => `NEW-${index},New,1\n`).join('');
   const id = await importProducts(`OLD,Older,2\n${rows}`);
@@ -163,45 +170,48 @@ test.serial('an undo that breaks midway leaves all as it was', async (t) => {
   await clear();
 });
 
-test.serial('records of families without tables, and users, are taken back as well', async (t) => {
-  const customers = () =>
-    api.database('importedRecord').orderBy('id').select('fields', 'dataImportId', 'row') as Promise<
-      { fields: object }[]
-    >;
-  const header = 'customerName,customerEmailAddress';
-  const first = await stored('importType=customers', `${header},customerTown\nAda,ada@one.example,Leeds\n`);
-  const before = await customers();
-  const csv = `${header},customerCounty\nBo,bo@one.example,Kent\nAda,ada@one.example,Yorkshire\n`;
-  const { import: second } = await importCsv(who, 'importType=customers', csv);
-  t.like(second, { rowsCreated: 1, rowsUpdated: 1, rowsUnchanged: 0 });
-  t.like(await customers(), [
-    { fields: { customerTown: 'Leeds', customerCounty: 'Yorkshire' }, dataImportId: second.id, row: 3 },
-    { fields: { customerTown: '', customerCounty: 'Kent' }, row: 2 },
-  ]);
-  t.is(await refuses(first), 'Nothing was undone. Ada, ada@one.example: It was changed after the import.');
-  await undo(second.id);
-  t.deepEqual(await customers(), before);
-  const users = await stored('importType=employee', 'emailAddress,lastName\nkit@one.example,Marlowe\n');
-  t.truthy(await api.database('employee').where({ username: 'kit@one.example' }).first('id'));
-  await undo(users);
-  t.is(await api.database('employee').where({ username: 'kit@one.example' }).first('id'), undefined);
-});
+test.serial(
+  'imports of users, and of records without a table of their own, are undone as well',
+  async (t) => {
+    const customers = () =>
+      api.database('importedRecord').orderBy('id').select('fields', 'dataImportId', 'row') as Promise<
+        { fields: object }[]
+      >;
+    const header = 'customerName,customerEmailAddress';
+    const first = await stored('importType=customers', `${header},customerTown\nAda,ada@one.example,Leeds\n`);
+    const before = await customers();
+    const csv = `${header},customerCounty\nBo,bo@one.example,Kent\nAda,ada@one.example,Yorkshire\n`;
+    const { import: second } = await importCsv(who, 'importType=customers', csv);
+    t.like(second, { rowsCreated: 1, rowsUpdated: 1, rowsUnchanged: 0 });
+    t.like(await customers(), [
+      { fields: { customerTown: 'Leeds', customerCounty: 'Yorkshire' }, dataImportId: second.id, row: 3 },
+      { fields: { customerTown: '', customerCounty: 'Kent' }, row: 2 },
+    ]);
+    t.is(await refuses(first), 'Nothing was undone. Ada, ada@one.example: It was changed after the import.');
+    await undo(second.id);
+    t.deepEqual(await customers(), before);
+    const users = await stored('importType=employee', 'emailAddress,lastName\nkit@one.example,Marlowe\n');
+    t.truthy(await api.database('employee').where({ username: 'kit@one.example' }).first('id'));
+    await undo(users);
+    t.is(await api.database('employee').where({ username: 'kit@one.example' }).first('id'), undefined);
+  },
+);
 
-test.serial('an import that stored nothing or is still running is not undone', async (t) => {
+test.serial('an import that stored nothing or has not ended is not undone', async (t) => {
   const tried = await stored('importType=products&dryRun', 'productSku\nMUG\n');
   t.is(await refuses(tried), 'The import has stored nothing.');
   const { body } = await sendCsv(who, 'importType=products', 'productSku\nMUG\n');
   const { id, renderJobId } = body as { id: number; renderJobId: number };
   await who.doWork({ id, renderJobId });
   await api.database('dataImport').where({ id }).update({ status: 'QUEUED' });
-  t.is(await refuses(id), 'The import is not over; cancel it first.');
+  t.is(await refuses(id), 'The import has not ended; cancel it first.');
   await api.database('dataImport').where({ id }).update({ status: 'COMPLETED' });
   await api.database('auditEntry').where({ dataImportId: id }).delete();
-  t.is(await refuses(id), 'The records that it changed are not known any more.');
+  t.is(await refuses(id), 'The audit trail no longer has the records that it changed.');
   t.is(await refuses(999_999, 404), 'There is no import 999999.');
 });
 
-test.serial('the work of an import that was undone does not continue', async (t) => {
+test.serial('the job of an undone import is not retried', async (t) => {
   await clear();
   const rows = 'productSku,productName,price\nONE,One,1\nTWO,Two,2\n';
   const { import: ended } = await importCsv(who, 'importType=products&validRowsOnly', rows);

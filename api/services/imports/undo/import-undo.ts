@@ -9,7 +9,7 @@ import type { Importing } from '../imports.ts';
 import { lockImport } from '../lock-import.ts';
 import type { ImportChange, UndoResult } from './undo-changes.ts';
 
-/** Records that are taken back together. */
+/** Changes that are undone together. */
 const CHANGES_AT_ONCE = 250;
 /** Further obstacles are counted and not listed. */
 const MAX_LISTED_OBSTACLES = 100;
@@ -24,8 +24,8 @@ interface EntryRow {
 class RolledBack extends Error {}
 
 /**
- * Undoes whole imports by the audit trail: the records that an import created are deleted, and those that it changed have
- * their former values again. All of it happens in one transaction, or nothing.
+ * Undoes whole imports by the audit trail, in one transaction: deletes the records that an import created, and restores
+ * the former values of those that it changed.
  */
 export class ImportUndo {
   constructor(
@@ -35,20 +35,20 @@ export class ImportUndo {
   ) {}
 
   /**
-   * Tries an undo out and rolls it back.
-   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) where the import changed nothing or is still running
+   * Runs an undo and rolls it back.
+   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) if the import stored nothing or has not ended
    */
   async preview(importing: Importing, id: number) {
     const { obstacles, ...counts } = await this.run(importing, id, false);
     return { ...counts, obstacles: obstacles.slice(0, MAX_LISTED_OBSTACLES), records: obstacles.length };
   }
 
-  /** @throws PlatenError as {@link preview}; `import-not-undoable` (409) as well while anything stands against it */
+  /** @throws PlatenError as {@link preview}; `import-not-undoable` (409) also for any obstacle */
   async undo(importing: Importing, id: number): Promise<void> {
     const { obstacles } = await this.run(importing, id, true);
     const [first] = obstacles;
     if (!first) return;
-    const more = obstacles.length > 1 ? ` ${obstacles.length - 1} more stand against it.` : '';
+    const more = obstacles.length > 1 ? ` ${obstacles.length - 1} more records prevent it.` : '';
     throw notUndoable(`Nothing was undone. ${first.label}: ${first.error}${more}`);
   }
 
@@ -76,7 +76,7 @@ export class ImportUndo {
           result.restored += part.restored;
           result.obstacles.push(...part.obstacles);
         }
-        if (!isKnown) throw notUndoable('The records that it changed are not known any more.');
+        if (!isKnown) throw notUndoable('The audit trail no longer has the records that it changed.');
         await trx('dataImport')
           .where({ enterpriseId, id })
           .update({ status: 'UNDONE', utcUpdatedDateTime: trx.fn.now() });
@@ -99,8 +99,8 @@ export class ImportUndo {
 }
 
 function refuse({ status, dryRun, rowsCreated, rowsUpdated }: ImportRowOfTable): void {
-  if (status === 'QUEUED') throw notUndoable('The import is not over; cancel it first.');
-  if (status === 'UNDONE') throw notUndoable('The import was undone before.');
+  if (status === 'QUEUED') throw notUndoable('The import has not ended; cancel it first.');
+  if (status === 'UNDONE') throw notUndoable('The import was already undone.');
   if (dryRun || rowsCreated + rowsUpdated === 0) throw notUndoable('The import has stored nothing.');
 }
 

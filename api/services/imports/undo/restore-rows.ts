@@ -15,9 +15,9 @@ interface RestoredTable {
 }
 
 /**
- * Undoes an import of records that are rows of one table: deletes those that it created and gives the others their former
- * values. A record that was changed later is an obstacle, unless the later change is an import that was undone. A record
- * that is gone is passed over.
+ * Undoes an import of records that are rows of one table: deletes those that it created, and restores the former values of
+ * the others. A record that was changed later is an obstacle, unless an import that was undone changed it. A deleted record
+ * is skipped.
  */
 export const restoreRows =
   (restored: RestoredTable): UndoChanges =>
@@ -32,19 +32,19 @@ export const restoreRows =
       .forUpdate()) as Row[];
     const later = await findChangedLater(trx, table, context, ids);
     const obstacles: UndoObstacle[] = [];
-    const blame = (row: Row, error: string) =>
+    const addObstacle = (row: Row, error: string) =>
       obstacles.push({ entity: table, entityId: row.id, label: labelOf(row), error });
     const befores = new Map(changes.map(({ entityId, before }: ImportChange) => [entityId, before]));
     const created: Row[] = [];
     const updated: Row[] = [];
     for (const row of rows)
-      if (later.has(row.id)) blame(row, 'It was changed after the import.');
+      if (later.has(row.id)) addObstacle(row, 'It was changed after the import.');
       else (befores.get(row.id) ? updated : created).push(row);
     for (const { id } of updated)
       await trx(table)
         .where({ enterpriseId, id })
         .update({ ...befores.get(id)!, utcUpdatedDateTime: trx.fn.now() });
-    await deleteRows(trx, restored, enterpriseId, created, blame);
+    await deleteRows(trx, restored, enterpriseId, created, addObstacle);
     await recordChanges(trx, context.author, [
       ...updated.map(({ id }): Change => ({
         action: 'update',
@@ -57,7 +57,7 @@ export const restoreRows =
     return { deleted: created.length, restored: updated.length, obstacles };
   };
 
-/** The records that something other than this import, and other than an undone one, has changed since it did. */
+/** The records with a later change that is neither of this import nor of an undone one. */
 async function findChangedLater(
   trx: Knex.Transaction,
   entity: string,
@@ -81,15 +81,15 @@ async function findChangedLater(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes rows at once or, when one of them is needed, one by one to find which. */
+/** Deletes rows at once. If other records refer to some of them, deletes one after another, to find which. */
 async function deleteRows(
   trx: Knex.Transaction,
   { table, title }: RestoredTable,
   enterpriseId: number,
   rows: readonly Row[],
-  blame: (row: Row, error: string) => void,
+  addObstacle: (row: Row, error: string) => void,
 ): Promise<void> {
-  // Each in a savepoint: a refused statement would end the whole transaction.
+  // A savepoint: a refused statement would end the whole transaction.
   const remove = (some: readonly Row[]) =>
     trx
       .transaction(async (step) => {
@@ -109,6 +109,6 @@ async function deleteRows(
   if ((await remove(rows)) === undefined) return;
   for (const row of rows) {
     const refusal = await remove([row]);
-    if (refusal !== undefined) blame(row, refusal);
+    if (refusal !== undefined) addObstacle(row, refusal);
   }
 }

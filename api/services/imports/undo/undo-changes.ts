@@ -11,7 +11,7 @@ export interface ImportChange {
   before: Values | undefined;
 }
 
-/** A record that an undo cannot take back, and why. */
+/** A record that prevents an undo, with the reason. */
 export interface UndoObstacle {
   entity: string;
   entityId: number;
@@ -32,7 +32,7 @@ export interface UndoContext {
   afterCommit: (notify: () => void) => void;
 }
 
-/** Takes changes back, except where something stands against it. @param trx is rolled back when anything does */
+/** Undoes changes. @param trx is rolled back if there is an obstacle */
 export type UndoChanges = (
   trx: Knex.Transaction,
   context: UndoContext,

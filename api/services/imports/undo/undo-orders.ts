@@ -7,7 +7,7 @@ import { SETTLED } from '../../orders/update-order-status.ts';
 import type { UndoChanges, UndoObstacle } from './undo-changes.ts';
 
 /**
- * Undoes an import of orders: cancels each, so that webhooks and the queue know of it, and deletes it with its print
+ * Undoes an import of orders: cancels each, which notifies webhooks and the queue, and deletes it with its print
  * files. An order that staff have worked on, or its shopper has changed, is an obstacle.
  */
 export const undoOrders: UndoChanges = async (trx, { author, jobs, afterCommit }, changes) => {
@@ -20,7 +20,7 @@ export const undoOrders: UndoChanges = async (trx, { author, jobs, afterCommit }
       | OrderRow
       | undefined;
     if (!order) continue;
-    const error = await findWork(trx, order);
+    const error = await findLaterChange(trx, order);
     if (error !== undefined) {
       obstacles.push({ entity: 'shopOrder', entityId: id, label: order.orderNumber, error });
       continue;
@@ -43,12 +43,12 @@ export const undoOrders: UndoChanges = async (trx, { author, jobs, afterCommit }
   return { deleted, restored: 0, obstacles };
 };
 
-/** The reason for which an order differs from its import. */
-async function findWork(
+/** Finds a change of an order after its import. @returns its description */
+async function findLaterChange(
   trx: Knex.Transaction,
   { enterpriseId, id, status }: OrderRow,
 ): Promise<string | undefined> {
-  if (!SETTLED.includes(status)) return `Its status is ${status} by now.`;
+  if (!SETTLED.includes(status)) return `Its status is now ${status}.`;
   const entry: unknown = await trx('orderEntry')
     .where({ enterpriseId, orderId: id })
     .where((any) => void any.whereNotNull('employeeId').orWhereNot({ kind: 'STATUS' }))
