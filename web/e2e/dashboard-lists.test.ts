@@ -4,6 +4,7 @@ import { listPropertiesCall } from '../../api/contract/calls/platform.ts';
 import { maskTypes, masks } from '../../api/contract/resources/masks.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
+import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { makeRecord } from '../testing/make-record.ts';
@@ -69,6 +70,37 @@ test.serial('the chosen columns of a list and their order are stored for the use
   await control(page, 'Columns', 'button').click();
   await control(page, 'Show the default columns', 'button').click();
   await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);
+});
+
+/** The tabs of lists, in order, and whether each is wholly in view. */
+const readTabs = (page: Page) =>
+  page.$$eval('main nav[aria-label="Lists"] a', (links) => {
+    const row = links[0]!.parentElement!.getBoundingClientRect();
+    return links.map((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const isInRow = left >= row.left && right <= row.right && bottom <= row.bottom;
+      return { path: link.pathname, isShown: isInRow && top >= 0 && right <= innerWidth };
+    });
+  });
+
+test.serial('every tab of the lists of products is in view, and the current one on phones', async (t) => {
+  const paths = SECTIONS.find(({ segment }) => segment === 'products')!.lists.map(
+    (list) => `/products/${list}`,
+  );
+  const desktop = await openDashboard(t, web, admin, paths.at(-1)!);
+  await desktop.waitForSelector('main nav a[aria-current=page]');
+  t.deepEqual(
+    await readTabs(desktop),
+    paths.map((path) => ({ path, isShown: true })),
+  );
+  const phone = await openDashboard(t, web, admin, paths.at(-1)!, { viewport: 'phone' });
+  const isScrolled = async () => (await readTabs(phone)).at(-1)?.isShown === true;
+  await waitUntil(isScrolled);
+  t.false((await readTabs(phone))[0]!.isShown);
+  await phone.locator(`main nav a[href="${paths[0]}"]`).click();
+  await phone.waitForSelector(`main nav a[aria-current=page][href="${paths[0]}"]`);
+  const isBack = async () => (await readTabs(phone))[0]?.isShown === true;
+  await waitUntil(isBack);
 });
 
 const rowNames = (page: Page) =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './LinkTabs.module.css';
 
@@ -9,10 +10,18 @@ interface LinkTab {
   count?: string | undefined;
 }
 
-/** Links to the lists or parts of a list, as a row of tabs. @param label name of the row */
+/**
+ * Links to the lists or parts of a list, as a row of tabs. Tabs without room continue in further rows. On phones the row
+ * scrolls, and begins at the current tab.
+ * @param label name of the tabs
+ */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  // Counts are loaded after the tabs and move them.
+  const words = tabs.map(({ label: each, count = '', isCurrent }) => `${each} ${count} ${isCurrent}`).join();
+  useEffect(() => centreCurrent(row.current!), [words]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -25,4 +34,15 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       ))}
     </nav>
   );
+}
+
+/** Scrolls a row sideways only. `scrollIntoView` could also scroll the page. */
+function centreCurrent(row: HTMLElement): void {
+  const current = row.querySelector('[aria-current]');
+  if (current) row.scrollLeft += centreOf(current) - centreOf(row);
+}
+
+function centreOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
