@@ -34,6 +34,24 @@ const notify = async (authorization: string, count: number) => {
     });
 };
 
+test.serial('the menu of the session returns the focus to its button each time it is closed', async (t) => {
+  const page = await openDashboard(t, web, admin, '/order-manager');
+  const isFocused = (selector: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.closest(wanted), {}, selector);
+  const { username } = credentialsOf(admin);
+  const button = 'header button[aria-haspopup=menu]';
+  const name = await page.waitForSelector(`${button} ::-p-text(${username})`);
+  await name!.evaluate((element) => element.closest('button')!.focus());
+  for (const _ of ['the menu is loaded', 'the menu was open before']) {
+    await page.keyboard.press('Enter');
+    await isFocused('[role=menu]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[role=menu]', { hidden: true });
+    await isFocused(button);
+  }
+  t.pass();
+});
+
 test.serial('[B2-25] an unknown path redirects to page-not-found', async (t) => {
   const page = await openDashboard(t, web, admin, '/no-such-page');
   await isAt(page, '/page-not-found');
