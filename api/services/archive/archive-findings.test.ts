@@ -1,7 +1,7 @@
 import test from 'ava';
 import { ArchiveFindings } from './archive-findings.ts';
 
-test('errors come first, and say what they are about', (t) => {
+test('errors come first, with the records that they concern', (t) => {
   const findings = new ArchiveFindings();
   t.false(findings.hasErrors);
   findings.warn('lost', 'It is lost.');
@@ -16,7 +16,7 @@ test('errors come first, and say what they are about', (t) => {
   ]);
 });
 
-test('two hundred are kept, and warnings make room for errors', (t) => {
+test('two hundred findings are stored, and errors replace warnings', (t) => {
   const findings = new ArchiveFindings();
   for (let index = 0; index < 300; index += 1) findings.warn(`w${index}`, 'A warning.');
   t.is(findings.list().length, 200);

@@ -2,7 +2,7 @@ import { type ArchiveFinding, MAX_ARCHIVE_FINDINGS } from '../../contract/calls/
 
 type Subject = Partial<Pick<ArchiveFinding, 'kind' | 'label'>>;
 
-/** The findings about an archive, errors first, up to the number that is kept. */
+/** The findings of an archive, errors first, up to a limit. */
 export class ArchiveFindings {
   private readonly errors: ArchiveFinding[] = [];
   private readonly warnings: ArchiveFinding[] = [];

@@ -4,13 +4,13 @@ import { archiveCount, archiveFinding } from '../../contract/calls/archives.ts';
 /**
  * An archive is a ZIP with
  * - `archive.json`: {@link manifest};
- * - `records/<kind>.jsonl`: the records of a kind, one a line, with the fields of its resource and their own numbers;
- * - `files.jsonl`: {@link archivedFile}, a line a file that records refer to;
- * - `files/<sha256>`: the bytes of these files, each once.
- * References in records are those of the Platen that wrote it; `files.jsonl` says which file each of them is.
+ * - `records/<kind>.jsonl`: the records of a kind, one per line, with the fields of its resource and their ids;
+ * - `files.jsonl`: {@link archivedFile}, one line per file that records refer to;
+ * - `files/<sha256>`: the bytes of these files, equal bytes once.
+ * References in records are those of the installation that wrote it; `files.jsonl` assigns a file to each of them.
  */
 export const ARCHIVE_FORMAT = 'platen-enterprise';
-/** Raised when an older Platen could not read an archive rightly. */
+/** Raised for a change that an older Platen would read incorrectly. */
 export const ARCHIVE_VERSION = 1;
 
 export const MANIFEST = 'archive.json';

@@ -2,7 +2,7 @@ import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import { type ArchiveRow, lockArchive, updateArchive } from './archive-row.ts';
 
-/** The work on an archive belongs to its row, where its end is read. */
+/** The row of an archive owns its jobs, and has their results. */
 export const archiveOwner: JobOwner = {
   async lock(trx, job) {
     await lockArchive(trx, archiveOf(job));
@@ -15,13 +15,13 @@ export const archiveOwner: JobOwner = {
   async cancelled(trx, job) {
     const place = archiveOf(job);
     const row = await lockArchive(trx, place);
-    // Work that is stored already stays done.
+    // A stored result stays.
     if (row && !row.isStored) await updateArchive(trx, place, { status: 'CANCELLED' });
   },
   async retried(trx, job) {
     const place = archiveOf(job);
     const row = await lockArchive(trx, place);
-    // A later job has its work.
+    // A later job does the work.
     if (row?.renderJobId !== job.id) return false;
     await updateArchive(trx, place, { status: 'QUEUED', errorCode: null, errorText: null });
     return true;

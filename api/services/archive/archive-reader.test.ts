@@ -88,7 +88,7 @@ test('an archive has the records of its kinds, and its files with their bytes', 
   await t.throwsAsync(reader.openFile(file), { code: 'archive-invalid' }, 'it is closed');
 });
 
-test('a file that is no archive is refused with the reason', async (t) => {
+test('a file that is not an archive is refused with the reason', async (t) => {
   const { 'archive.json': _, ...without } = entriesOf();
   await t.throwsAsync(open(without), invalid('It has no archive.json.'));
   await t.throwsAsync(
@@ -102,7 +102,7 @@ test('a file that is no archive is refused with the reason', async (t) => {
   t.is((await open(largest)).manifest.uid, MANIFEST.uid);
 });
 
-test('a ZIP that cannot be read is refused with its cause', async (t) => {
+test('an unreadable ZIP is refused with its cause', async (t) => {
   const path = join(folder, 'broken.zip');
   await writeFile(path, 'no ZIP');
   const none = await t.throwsAsync(ArchiveReader.open(path), {
@@ -131,7 +131,7 @@ test('a ZIP that cannot be read is refused with its cause', async (t) => {
   });
 });
 
-test('an archive unpacks to 16 GB at most, as its directory says', async (t) => {
+test('an archive of more than 16 GB of unpacked bytes, by its directory, is refused', async (t) => {
   const path = join(folder, 'large.zip');
   const largest = 16 * 2 ** 30;
   const texts: Record<string, string> = { 'archive.json': JSON.stringify(MANIFEST) };
@@ -202,7 +202,7 @@ test('an archive of a newer format or with an unknown kind is refused as newer',
   await t.throwsAsync(open(entriesOf({ ...MANIFEST, version: '2' })), invalid('archive.json is not valid.'));
 });
 
-test('records and files that are gone, or not as they were written, are refused', async (t) => {
+test('records and files that are missing, or differ from their hashes, are refused', async (t) => {
   const readAll = async (changes: Record<string, string | undefined>) => {
     const texts = Object.entries({ ...entriesOf(), ...changes }).filter(([, text]) => text !== undefined);
     const reader = await open(Object.fromEntries(texts) as Record<string, string>);
@@ -221,7 +221,7 @@ test('records and files that are gone, or not as they were written, are refused'
   await t.throwsAsync(readAll({ [entry]: 'A picture' }), damaged(file.reference), 'as many others');
 });
 
-test('a line that is not valid, or too long, is refused by the name of its file', async (t) => {
+test('a line that is invalid or too long is refused with the name of its file', async (t) => {
   const withFiles = (text: string) =>
     open({ ...entriesOf({ ...MANIFEST, files: listed('file', text) }), 'files.jsonl': text });
   const path = await withFiles(JSON.stringify({ ...file, sha256: '../../etc/passwd' }));

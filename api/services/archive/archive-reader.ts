@@ -19,7 +19,7 @@ import {
 import { ORDER_RECORD_KINDS } from './orders/order-record-kinds.ts';
 import { splitLines } from './split-lines.ts';
 
-/** Kinds of records that this Platen knows. */
+/** The kinds of records that this version supports. */
 const KINDS: ReadonlySet<string> = new Set([...archivedKinds.map(({ name }) => name), ...ORDER_RECORD_KINDS]);
 
 const MAX_ENTRIES = 200_000;
@@ -34,7 +34,7 @@ const broken = (cause: unknown, why = 'It cannot be read.') =>
   new PlatenError('archive-invalid', `This is no archive of an enterprise. ${why}`, { cause });
 const LIMITS: ZipLimits = { maxEntries: MAX_ENTRIES, maxUnpackedBytes: MAX_UNPACKED_BYTES, tooLarge, broken };
 
-/** Reads an archive of an enterprise, which is hostile until it is parsed. */
+/** Reads an archive of an enterprise. Its content is not trusted. */
 export class ArchiveReader {
   private constructor(
     private readonly zip: ZipReader,
@@ -74,7 +74,7 @@ export class ArchiveReader {
     }
   }
 
-  /** The bytes of a file. Reading them to their end throws `archive-damaged` when they are not those that were written. */
+  /** The bytes of a file. Reading them throws `archive-damaged` at their end if they differ from their hash. */
   async openFile({ sha256, reference }: ArchivedFile): Promise<Readable> {
     return Readable.from(checked(await this.openEntry(fileEntry(sha256)), sha256, reference));
   }

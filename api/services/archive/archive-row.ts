@@ -15,7 +15,7 @@ export interface ArchiveRow {
   id: number;
   enterpriseId: number;
   work: ArchiveWork;
-  /** RUNNING is what the job says. */
+  /** RUNNING is the status of the job. */
   status: ArchiveStatus;
   parts: ArchivePart[];
   /** The time from which an export has orders; null: all of them. */
@@ -40,7 +40,7 @@ export interface ArchiveRow {
 
 type Place = Pick<ArchiveRow, 'enterpriseId' | 'id'>;
 
-/** Locks an archive, so that its changes happen one after the other. @returns undefined: it is gone */
+/** Locks an archive, so that its changes happen one after the other. @returns undefined if it was deleted */
 export const lockArchive = async (
   trx: Knex.Transaction,
   { enterpriseId, id }: Place,
@@ -65,8 +65,8 @@ export async function updateArchive(
 }
 
 /**
- * Records that the work of a job is done, in the transaction of its results.
- * @throws PlatenError `job-lost` when the job's claim does not hold any more
+ * Marks the work of a job as done, in the transaction of its results.
+ * @throws PlatenError `job-lost` if another worker has claimed the job
  */
 export async function completeArchive(
   trx: Knex.Transaction,

@@ -28,7 +28,7 @@ interface Stored {
   content?: unknown;
 }
 
-/** Finds the files of records among stored ones. The table is in memory, and notes how many ids are asked for. */
+/** Finds the files of records among stored ones. The table is in memory, and counts the ids of each query. */
 async function find(
   stored: Stored[],
   records: object[],
@@ -74,7 +74,7 @@ async function find(
   };
 }
 
-test('the files that records refer to are found, those of others and those that are gone are named', async (t) => {
+test('the files that records refer to are found, and foreign and missing ones are named', async (t) => {
   const { found, findings, asked } = await find(
     [{ number: 1 }, { number: 2 }, { number: 3, enterpriseId: 8 }, { number: 5 }],
     [
@@ -124,7 +124,7 @@ test('the files that mockup scenes name are found', async (t) => {
   t.deepEqual(read, ['1']);
 });
 
-test('a mockup scene that cannot be read is left out, and each of its products is named', async (t) => {
+test('an unreadable mockup scene is omitted, and each of its products is named', async (t) => {
   const { found, findings, read } = await find(
     [
       { number: 1 },
@@ -156,7 +156,7 @@ test('a mockup scene that cannot be read is left out, and each of its products i
   await t.throwsAsync(find([{ number: 1 }], [product('Mug', 1)], [], away), { code: 'storage-unavailable' });
 });
 
-test('a great many files are asked for five hundred at a time', async (t) => {
+test('files are queried five hundred at a time', async (t) => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index + 1);
   const { found, findings, asked } = await find(
     numbers.map((number) => ({ number })),
@@ -167,7 +167,7 @@ test('a great many files are asked for five hundred at a time', async (t) => {
   t.deepEqual(asked, [500, 500]);
 });
 
-test('lines are written for their owner alone, with their number and their hash', async (t) => {
+test('lines are written to a file that only its owner can read, with their number and their hash', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-lines-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'a.jsonl');
@@ -180,7 +180,7 @@ test('lines are written for their owner alone, with their number and their hash'
   t.deepEqual(await writeLines(path, []), { path, records: 0, sha256: sha256('') });
 });
 
-test('each kind of an archive comes behind those that its records name', (t) => {
+test('each kind of an archive follows the kinds that its records refer to', (t) => {
   const names = archivedKinds.map(({ name }) => name);
   t.is(new Set(names).size, names.length);
   const all = resources.map(({ name }) => name);

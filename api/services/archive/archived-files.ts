@@ -7,10 +7,10 @@ import type { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
 
 const FILES_AT_ONCE = 500;
-/** No import takes a larger mockup scene. */
+/** The limit of a mockup scene in an import. */
 const MAX_SCENE_BYTES = 50 * 2 ** 20;
 
-/** A file of an archive, and where its bytes are. */
+/** A file of an archive, with the place of its bytes. */
 export type FoundFile = ArchivedFile & Pick<FileRow, 'storageKey'>;
 
 /** Collects the references of records that are archived, and finds the files. */
@@ -25,7 +25,7 @@ export class ArchivedFiles {
     private readonly enterpriseId: number,
   ) {}
 
-  /** Notes the references of a record. */
+  /** Collects the references of a record. */
   note(record: object): void {
     this.noteReferences(listReferences(record));
     const { name, mockupScenes = [] } = record as { name: string; mockupScenes?: { url: string }[] };
@@ -37,8 +37,8 @@ export class ArchivedFiles {
   }
 
   /**
-   * The files of all references, those of mockup scenes too. Only the enterprise's own files are found. A scene that
-   * cannot be read is left out, since no import takes it.
+   * The files of all references, also of those in mockup scenes. Only the enterprise's own files are found. An
+   * unreadable scene is omitted, because an import refuses it.
    */
   async find(findings: ArchiveFindings): Promise<FoundFile[]> {
     const found = await this.lookUp([...this.references]);
@@ -70,7 +70,7 @@ export class ArchivedFiles {
     return [...found.values()];
   }
 
-  /** The content of a scene, or the reason why an import would refuse it. */
+  /** The content of a scene, or the reason for which an import would refuse it. */
   private async readScene(scene: FoundFile): Promise<{ content?: unknown; fault?: string }> {
     const what = scene.reference;
     if (scene.sizeBytes > MAX_SCENE_BYTES)

@@ -2,38 +2,38 @@ import type * as z from 'zod';
 import { resources } from '../../contract/resources/list-resources.ts';
 import type { Reference } from '../../contract/resource-spec.ts';
 
-/** A kind of records that archives have, each in its table. A resource is one as it is declared. */
+/** A kind of records of archives, with its table. Every resource is one. */
 export interface ArchivedKind {
   /** The table's name. */
   name: string;
   title: string;
   labelField: string;
-  /** The archived fields of a record, besides its number. */
+  /** The archived fields of a record, besides its id. */
   fields: Record<string, z.ZodType>;
   references: Partial<Record<string, Reference>>;
   /** Further columns, which only the server writes. */
   keeps?: readonly string[];
 }
 
-/** Resources that no archive has. Users, sessions, keys and notifications are no resources, so they are in none either. */
+/** Resources that archives omit. Users, sessions, keys and notifications are not resources, and are omitted as well. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
-  // It records the past of one installation, by the numbers of its users.
+  // It is the history of one installation, by the ids of its users.
   'auditEntry',
-  // Receivers trust it by a secret, and secrets leave no installation.
+  // Receivers trust its secret, and secrets are never exported.
   'webhook',
 ]);
 
-/** A published product is published again where it is imported. */
+/** A published product is also published by the import. */
 const KEEPS: Readonly<Record<string, readonly string[]>> = { productGroup: ['published'] };
 
-/** Kinds that a kind names in its JSON or its rules, besides the references that it declares. */
+/** Kinds to which a kind refers in its JSON or its rules, besides the references that it declares. */
 const NAMED_BESIDES: Readonly<Record<string, readonly string[]>> = {
   maskType: ['designAreaGroup'],
   mask: ['template', 'fontGroup', 'colourGroup'],
   shopProductVariant: ['template', 'fontGroup', 'colourGroup'],
 };
 
-/** All kinds, each behind those that its records name: so they can be stored in this order. */
+/** All kinds in the order in which they are stored: each follows the kinds that its records refer to. */
 export const archivedKinds: readonly ArchivedKind[] = inOrder(
   resources
     .filter(({ name }) => !LEFT_OUT.has(name))

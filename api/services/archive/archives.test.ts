@@ -35,7 +35,7 @@ async function listStored(): Promise<string[]> {
 }
 
 test.serial(
-  'an archive has every declared kind but those that are left out, each file once, and no secret',
+  'an archive has every declared kind except the omitted ones, each file once, and no secret',
   async (t) => {
     const files = await readZip(archive);
     const kinds = resources.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name));
@@ -55,7 +55,7 @@ test.serial(
     t.true(listed.every(({ storageKey }) => storageKey === undefined));
     const stored = [...files.keys()].filter((name) => name.startsWith('files/'));
     t.deepEqual(stored.toSorted(), [...new Set(listed.map(({ sha256 }) => `files/${sha256}`))].toSorted());
-    // Photos are compressed already, the rest is packed.
+    // Photos are compressed; everything else is packed.
     for (const { sha256, contentType } of listed) {
       const isPhoto = ['image/png', 'image/jpeg', 'image/webp'].includes(contentType);
       t.is(archive.includes(files.get(`files/${sha256}`)!), isPhoto, contentType);
@@ -68,7 +68,7 @@ test.serial(
 );
 
 test.serial(
-  'nothing of another enterprise is in an archive, not even a file that a record names',
+  'an archive has nothing of another enterprise, not even a file to which a record refers',
   async (t) => {
     const one = await enterOffice(api, 'One');
     const other = await enterOffice(api, 'Other');
@@ -105,7 +105,7 @@ test.serial(
   },
 );
 
-test.serial('an export that is cancelled leaves no file', async (t) => {
+test.serial('a cancelled export leaves no file', async (t) => {
   const { id } = await home.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   const keysBefore = await listStored();
   const job = await archives.claim(id);
@@ -138,7 +138,7 @@ test.serial('an export that is cancelled leaves no file', async (t) => {
   t.is((await home.call('GET', `/archives/${id}/file`)).status, 404);
 });
 
-test.serial('an export that two workers write is kept once', async (t) => {
+test.serial('an export that two workers write is stored once', async (t) => {
   const { id } = await home.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   const keysBefore = await listStored();
   const silent = await archives.claim(id);
@@ -173,7 +173,7 @@ const trailOf = ({ enterpriseId }: TestOffice, id: number) =>
     .select('action', 'change');
 
 test.serial(
-  'an archive is named after its enterprise and its day, and downloaded once it is written',
+  'an archive is named after its enterprise and its day, and can be downloaded when it is written',
   async (t) => {
     const office = await enterOffice(api, 'Prints & Co.');
     const { id, ...asked } = await startIn(office);
@@ -204,7 +204,7 @@ test.serial(
   },
 );
 
-test.serial('archives are listed by page, the newest first, for their enterprise alone', async (t) => {
+test.serial('the archives of an enterprise are listed by page, the newest first', async (t) => {
   const [office, stranger] = [await enterOffice(api, 'Lists'), await enterOffice(api, 'Stranger')];
   const ids = [];
   for (let time = 0; time < 3; time += 1) ids.push((await startIn(office)).id);
@@ -277,7 +277,7 @@ test.serial('only an archive that was uploaded and examined is imported', async 
   ]);
 });
 
-test.serial('a failed job of an archive begins again, unless a later one has its work', async (t) => {
+test.serial('a failed job of an archive is retried, unless a later job does its work', async (t) => {
   const office = await enterOffice(api, 'Retries');
   const { id } = await archives.examine(office, archive);
   const fail = async () => {

@@ -15,10 +15,10 @@ import { type ArchiveRow, lockArchive, updateArchive } from './archive-row.ts';
 
 /** The size of an uploaded archive. */
 const MAX_BYTES = 4 * 2 ** 30;
-/** From these an archive is imported: again, after what stood against it is mended. */
+/** The statuses in which an archive can be imported, also again after its obstacles were removed. */
 const IMPORTABLE: ArchiveRow['status'][] = ['EXAMINED', 'REFUSED', 'CANCELLED', 'FAILED'];
 
-/** Archives of an enterprise's set-up: asked for, uploaded, downloaded (issue 15, section 5). */
+/** Archives of an enterprise's set-up: their exports, uploads and imports. */
 export class Archives {
   constructor(
     private readonly database: Knex,
@@ -27,7 +27,7 @@ export class Archives {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Asks for an archive. @throws as `Jobs.insert` does */
+  /** Requests an export. @throws as `Jobs.insert` does */
   async export(author: Author, { parts, ordersSince }: ArchiveRequest) {
     const { name } = (await this.database('enterprise').where({ id: author.enterpriseId }).first('name')) as {
       name: string;
@@ -42,7 +42,7 @@ export class Archives {
   }
 
   /**
-   * Takes an archive in, to be examined by a job.
+   * Stores an uploaded archive, which a job examines.
    * @throws PlatenError `files-too-many`, `file-too-large` (413); as `receiveForm` and `Jobs.insert` do
    */
   upload(author: Author, form: UploadForm) {
@@ -52,7 +52,7 @@ export class Archives {
       form,
       { maxFiles: 1, tooMany },
       {
-        // The job that reads it finds out whether it is an archive.
+        // The job that reads it checks that it is an archive.
         receive: (file) =>
           this.receiver.receiveAsIs(author.enterpriseId, file, 'application/zip', {
             maxBytes: MAX_BYTES,
@@ -68,7 +68,7 @@ export class Archives {
   }
 
   /**
-   * Asks for the import of an uploaded archive.
+   * Requests the import of an uploaded archive.
    * @throws PlatenError `record-missing` (404), `archive-not-importable` (409); as `Jobs.insert` does
    */
   async import(author: Author, id: number) {
@@ -116,7 +116,7 @@ export class Archives {
     return show(row);
   }
 
-  /** Gives the work up. An archive whose work is over stays as it is. @throws PlatenError `record-missing` (404) */
+  /** Cancels the work on an archive. Ended work stays as it is. @throws PlatenError `record-missing` (404) */
   async cancel(enterpriseId: number, id: number) {
     const { renderJobId } = await this.read(enterpriseId, id);
     if (renderJobId !== null) await this.jobs.cancel(enterpriseId, renderJobId);
@@ -138,7 +138,7 @@ export class Archives {
     return { filename, sizeBytes: sizeBytes!, bytes: await this.files.read({ storageKey }) };
   }
 
-  /** Deletes an archive, its work and its file. @throws PlatenError `record-missing` (404) */
+  /** Deletes an archive with its jobs and its file. @throws PlatenError `record-missing` (404) */
   async delete(author: Author, id: number): Promise<void> {
     const { enterpriseId } = author;
     await this.cancel(enterpriseId, id);

@@ -18,7 +18,7 @@ interface Target {
   shopTypes?: string[];
 }
 
-/** A database of these rows, which notes the tables and the number of values that it is asked for. */
+/** A database of these rows, which records the table and the number of values of each query. */
 function databaseOf({ imports = [], taken = {}, shopTypes = [] }: Target, asked: string[]): Knex {
   const database = (table: string) => ({
     pluck: (column: string) => Promise.resolve(`${table}.${column}` === 'shopType.name' ? shopTypes : []),
@@ -70,7 +70,7 @@ async function check(records: Records, target: Target = {}, findingsOfExport: Ar
   };
 }
 
-test('an archive whose records name nothing else has no findings, and the files that they name are noted', async (t) => {
+test('an archive whose references are all in it has no findings, and its files are listed', async (t) => {
   const { named, said, asked } = await check({
     font: [exampleRecord('font', 1, { uploadUrl: FILE }), exampleRecord('font', 2, { uploadUrl: 'x' })],
     maskType: [exampleRecord('maskType', 1)],
@@ -80,7 +80,7 @@ test('an archive whose records name nothing else has no findings, and the files 
   t.deepEqual(asked, []);
 });
 
-test('an archive that another import here has completed is not imported again', async (t) => {
+test('an archive that was imported before is not imported again', async (t) => {
   const done = { id: 4, enterpriseId: 9, work: 'IMPORT', status: 'COMPLETED', archiveUid: UID };
   const again =
     'error archive-imported: This archive was imported already. Delete that import from the list to import it once more.';
@@ -95,7 +95,7 @@ test('an archive that another import here has completed is not imported again', 
     t.deepEqual((await check({}, { imports: [{ ...done, ...other }] })).said, [], JSON.stringify(other));
 });
 
-test('names that are taken are errors, and a great many are asked for a thousand at a time', async (t) => {
+test('names that are taken are errors, and are queried a thousand at a time', async (t) => {
   const products = Array.from({ length: 1001 }, (_, index) =>
     exampleRecord('product', index + 1, { sku: `S-${index}` }),
   );
@@ -134,7 +134,7 @@ test('a value that must be unique and is in the archive more than once is an err
   ]);
 });
 
-test('a shop needs its type, and its domain is to be proven', async (t) => {
+test('a shop requires its type, and its domain must be proven', async (t) => {
   const shop = [exampleRecord('shop', 1, { shopType: 'LOOM' })];
   const toProve = 'warning domains-to-prove: The domains of shops have to be proven here again.';
   const { findings, said } = await check({ shop });
@@ -146,7 +146,7 @@ test('a shop needs its type, and its domain is to be proven', async (t) => {
   t.deepEqual((await check({ shop }, { shopTypes: ['SHOPIFY', 'LOOM'] })).said, [toProve]);
 });
 
-test('records that name nothing of the archive are found, by their label or their number', async (t) => {
+test('records with references to nothing in the archive are found, by their label or their id', async (t) => {
   const asset = { owningEnterpriseId: 2, assetType: 'PRINT' };
   const { findings, said } = await check({
     product: [exampleRecord('product', 1, { sku: 'MUG', enterpriseProductGroupId: 77, assets: [asset] })],

@@ -10,7 +10,7 @@ import { type ArchiveSurvey, parseRecords, type UniqueValues } from './survey-ar
 const VALUES_AT_ONCE = 1000;
 
 /**
- * Lists what prevents an import into an enterprise, and what the import would lose. Nothing is stored.
+ * Lists the obstacles to an import into an enterprise, and its losses. Nothing is stored.
  * @returns the files that records refer to
  */
 export async function checkArchive(
@@ -90,7 +90,7 @@ async function findUnknownShopTypes(
       findings.error('shop-type-unknown', `This Platen has no shop type ${label}.`, { kind: 'shop', label });
 }
 
-/** Maps all records as an import does, and keeps none. */
+/** Maps all records as an import does, without storing them. */
 async function findDangling(
   enterpriseId: number,
   reader: ArchiveReader,

@@ -52,7 +52,7 @@ async function printsOf({ enterpriseId }: TestOffice): Promise<Buffer[]> {
   return prints;
 }
 
-/** The archive with some of its files changed; null takes one away. Texts have the bytes of Latin-1. */
+/** The archive with some of its files changed; null removes one. Texts have the bytes of Latin-1. */
 async function changed(change: Record<string, ((text: string) => string) | null>): Promise<Buffer> {
   const files = await readZip(archive);
   for (const [name, make] of Object.entries(change))
@@ -136,7 +136,7 @@ test.serial(
   },
 );
 
-test.serial('mockup scenes, colours and design areas name the new records', async (t) => {
+test.serial('mockup scenes, colours and design areas refer to the new records', async (t) => {
   const there = await enterOffice(api, 'Renumbered');
   await archives.importInto(there, archive);
   const { enterpriseId } = there;
@@ -184,35 +184,32 @@ test.serial('mockup scenes, colours and design areas name the new records', asyn
   t.not(area!.productDesignAreas[0]!.id, old.productDesignAreas[0]!.id);
 });
 
-test.serial(
-  'an archive that was imported is not imported again, and names that are taken are named',
-  async (t) => {
-    const there = await enterOffice(api, 'Twice');
-    await archives.importInto(there, archive);
-    const before = (await api
-      .database('productGroup')
-      .where({ enterpriseId: there.enterpriseId })
-      .count()
-      .first()) as unknown;
-    const again = await archives.examine(there, archive);
-    t.is(again.status, 'REFUSED');
-    const said = again.findings
-      .filter(({ severity }) => severity === 'error')
-      .map(({ code, label }) => [code, label]);
-    t.deepEqual(said[0], ['archive-imported', null]);
-    t.true(said.some(([code, label]) => code === 'name-taken' && label === 'MUG-1'));
-    t.true(said.some(([code, label]) => code === 'name-taken' && String(label).endsWith('.shop.example')));
-    await there.client(importArchiveCall, { params: { id: again.id } });
-    await archives.doWork(again.id);
-    t.is((await there.client(readArchiveCall, { params: { id: again.id } })).status, 'REFUSED');
-    t.deepEqual(
-      await api.database('productGroup').where({ enterpriseId: there.enterpriseId }).count().first(),
-      before,
-    );
-  },
-);
+test.serial('an archive that was imported is not imported again, and taken names are listed', async (t) => {
+  const there = await enterOffice(api, 'Twice');
+  await archives.importInto(there, archive);
+  const before = (await api
+    .database('productGroup')
+    .where({ enterpriseId: there.enterpriseId })
+    .count()
+    .first()) as unknown;
+  const again = await archives.examine(there, archive);
+  t.is(again.status, 'REFUSED');
+  const said = again.findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, label }) => [code, label]);
+  t.deepEqual(said[0], ['archive-imported', null]);
+  t.true(said.some(([code, label]) => code === 'name-taken' && label === 'MUG-1'));
+  t.true(said.some(([code, label]) => code === 'name-taken' && String(label).endsWith('.shop.example')));
+  await there.client(importArchiveCall, { params: { id: again.id } });
+  await archives.doWork(again.id);
+  t.is((await there.client(readArchiveCall, { params: { id: again.id } })).status, 'REFUSED');
+  t.deepEqual(
+    await api.database('productGroup').where({ enterpriseId: there.enterpriseId }).count().first(),
+    before,
+  );
+});
 
-test.serial('archives that are damaged, made up or newer are refused, each with its sentence', async (t) => {
+test.serial('damaged, forged and newer archives are refused, each with its message', async (t) => {
   const there = await enterOffice(api, 'Careful');
   const manifestOf = (change: object) => (text: string) =>
     JSON.stringify({ ...(JSON.parse(text) as object), ...change });
@@ -257,27 +254,30 @@ test.serial('archives that are damaged, made up or newer are refused, each with 
   t.like(await archives.examine(there, climbing), { status: 'FAILED', errorCode: 'archive-invalid' });
 });
 
-test.serial('a file that was exchanged is refused when it is imported, and nothing is kept', async (t) => {
-  const there = await enterOffice(api, 'Whole');
-  const name = [...(await readZip(archive)).keys()].find((each) => each.startsWith('files/'))!;
-  const zip = await changed({ [name]: (text) => `${text.slice(0, -1)}${text.endsWith('X') ? 'Y' : 'X'}` });
-  const examined = await archives.examine(there, zip);
-  t.is(examined.status, 'EXAMINED');
-  const stored = await countStored();
-  await there.client(importArchiveCall, { params: { id: examined.id } });
-  await archives.doWork(examined.id);
-  const read = await there.client(readArchiveCall, { params: { id: examined.id } });
-  t.like(read, { status: 'REFUSED' });
-  t.like(read.findings.at(0), { code: 'archive-damaged' });
-  for (const { name: table } of archivedKinds)
-    t.like(await api.database(table).where({ enterpriseId: there.enterpriseId }).count().first(), {
-      count: 0,
-    });
-  t.deepEqual(await api.database('file').where({ enterpriseId: there.enterpriseId }), []);
-  t.is(await countStored(), stored);
-});
+test.serial(
+  'a file with other bytes than its hash is refused by the import, and nothing is stored',
+  async (t) => {
+    const there = await enterOffice(api, 'Whole');
+    const name = [...(await readZip(archive)).keys()].find((each) => each.startsWith('files/'))!;
+    const zip = await changed({ [name]: (text) => `${text.slice(0, -1)}${text.endsWith('X') ? 'Y' : 'X'}` });
+    const examined = await archives.examine(there, zip);
+    t.is(examined.status, 'EXAMINED');
+    const stored = await countStored();
+    await there.client(importArchiveCall, { params: { id: examined.id } });
+    await archives.doWork(examined.id);
+    const read = await there.client(readArchiveCall, { params: { id: examined.id } });
+    t.like(read, { status: 'REFUSED' });
+    t.like(read.findings.at(0), { code: 'archive-damaged' });
+    for (const { name: table } of archivedKinds)
+      t.like(await api.database(table).where({ enterpriseId: there.enterpriseId }).count().first(), {
+        count: 0,
+      });
+    t.deepEqual(await api.database('file').where({ enterpriseId: there.enterpriseId }), []);
+    t.is(await countStored(), stored);
+  },
+);
 
-test.serial('an import whose records clash with each other keeps nothing', async (t) => {
+test.serial('an import whose records conflict with each other stores nothing', async (t) => {
   const there = await enterOffice(api, 'Clashes');
   const number = { ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '77' };
   const zip = await written({ shopProductVariant: (variant) => ({ ...variant, ...number }) });
@@ -345,7 +345,7 @@ test.serial('an examination names the obstacles to an import, and its losses', a
       ],
     ],
   );
-  // Nothing of it is stored, even where its import is requested.
+  // Nothing of it is stored, even if its import is requested.
   await there.client(importArchiveCall, { params: { id } });
   await archives.doWork(id);
   t.is((await there.client(readArchiveCall, { params: { id } })).status, 'REFUSED');
@@ -357,7 +357,7 @@ test.serial('an examination names the obstacles to an import, and its losses', a
     );
 });
 
-test.serial('an examined archive says who made it, and how many records of each kind it has', async (t) => {
+test.serial('an examined archive has its author, and the number of its records of each kind', async (t) => {
   const there = await enterOffice(api, 'Counts');
   const { status, madeBy, counts, progress, parts, utcMadeDateTime } = await archives.examine(there, archive);
   t.deepEqual(

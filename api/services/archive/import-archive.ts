@@ -17,14 +17,14 @@ import { ReceivedFiles } from './receive-files.ts';
 import { storeRecords } from './store-records.ts';
 import { type ArchiveSurvey, surveyArchive } from './survey-archive.ts';
 
-/** The content of an archive that was read, and the findings about it. */
+/** The content of an archive, with its findings. */
 export interface ReadArchive {
   survey: ArchiveSurvey;
   orders: { survey: OrderSurvey; plan: OrderPlan };
   findings: ArchiveFindings;
 }
 
-/** Reads a whole archive and lists what prevents its import. @throws as `surveyArchive` does */
+/** Reads a whole archive and lists the obstacles to its import. @throws as `surveyArchive` does */
 export async function examineArchive(
   database: Knex,
   row: Pick<ArchiveRow, 'enterpriseId' | 'id'>,
@@ -47,7 +47,7 @@ export interface ArchiveTarget {
 }
 
 /**
- * Stores the whole archive or nothing.
+ * Stores a whole archive or nothing.
  * @param finish runs last in the transaction
  * @returns whether it is stored; otherwise the findings have the reasons
  */
@@ -69,7 +69,7 @@ export async function importArchive(
       ids,
       reference: received.referenceOf,
       enterprise: { from: reader.manifest.enterprise.id, to: enterpriseId },
-      // The examination has refused, or listed, all of these.
+      // The examination has listed all of these.
       onDangling: () => {},
       onOthersFile: () => {},
     };
@@ -77,7 +77,7 @@ export async function importArchive(
       for (const { file, context } of received.all) {
         const { filename } = file;
         const taken: unknown = await listedFiles(trx, { enterpriseId, context, filename }).first('id');
-        // A file of the same name stays as it is.
+        // An existing file of that name is not changed.
         const place = {
           enterpriseId,
           context: taken ? `${context}-${row.id}` : context,

@@ -5,7 +5,7 @@ import { type ArchiveMaps, listParts, mapRecord } from './map-record.ts';
 
 const kindOf = (name: string) => archivedKinds.find((kind) => kind.name === name)!;
 
-/** Maps a record; numbers are known by kind, and a reference to nothing is noted and removed. */
+/** Maps a record. Ids are given by kind. A reference to nothing is reported and removed. */
 function map(
   kind: string,
   values: Record<string, unknown>,
@@ -27,7 +27,7 @@ function map(
 const GONE = '/f/BBBBBBBBBBBBBBBBBBBBBB/b.json';
 const FILE = '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png';
 
-test('numbers of parts are listed of the kinds that have some', (t) => {
+test('the ids of the parts of a record are listed', (t) => {
   t.deepEqual(listParts(kindOf('colourGroup'), { colours: [{ id: 1 }, { name: 'Red' }] }), [
     { part: 'colour', id: 1 },
     { part: 'colour', id: undefined },
@@ -47,7 +47,7 @@ test('numbers of parts are listed of the kinds that have some', (t) => {
   t.deepEqual(listParts(kindOf('colourGroup'), {}), []);
 });
 
-test('a declared reference has its new number, and one that names nothing is reported', (t) => {
+test('a declared reference gets its new id, and one to nothing is reported', (t) => {
   const groups = { productGroup: { 5: 50 } };
   t.deepEqual(map('maskGroup', { enterpriseProductGroupId: 5, name: 'Front' }, groups), {
     mapped: { enterpriseProductGroupId: 50, name: 'Front' },
@@ -75,7 +75,7 @@ test('a declared reference has its new number, and one that names nothing is rep
   );
 });
 
-test('parts have their new numbers, with those within them', (t) => {
+test('parts get new ids, also those within parts', (t) => {
   const known = { attribute: { 1: 10 }, attributeValue: { 2: 20 }, colour: { 7: 70 } };
   const attributes = [
     { id: 1, name: 'Size', attributeValues: [{ id: 2, value: 'M' }, { value: 'L' }] },
@@ -103,7 +103,7 @@ test('parts have their new numbers, with those within them', (t) => {
   );
 });
 
-test('files of the enterprise have their new references, and those of others are left out', (t) => {
+test('files of the enterprise get their new references, and those of others are removed', (t) => {
   t.deepEqual(map('maskGroup', { imageUrl: FILE, name: 'Front' }).mapped, {
     imageUrl: `${FILE}?new`,
     name: 'Front',
@@ -120,7 +120,7 @@ test('files of the enterprise have their new references, and those of others are
   });
 });
 
-test('a mockup scene whose file is gone is left out', (t) => {
+test('a mockup scene whose file is missing is removed', (t) => {
   const scenes = (...urls: string[]) => ({ mockupScenes: urls.map((url) => ({ name: 'Desk', url })) });
   t.deepEqual(
     map('productGroup', scenes(FILE, GONE)).mapped,
@@ -129,7 +129,7 @@ test('a mockup scene whose file is gone is left out', (t) => {
   );
 });
 
-test('settings of other programs stay as they are, whatever their fields are called', (t) => {
+test('settings of other programs are not changed, whatever the names of their fields', (t) => {
   const configuration = { fontId: 1, url: FILE, layers: [{ colourId: 2 }] };
   const known = { font: { 1: 10 }, colour: { 2: 20 } };
   t.deepEqual(map('maskGroup', { configuration: { fontId: 1 } }, known).mapped, {

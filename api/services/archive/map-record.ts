@@ -6,7 +6,7 @@ import type { ArchivedKind } from './archived-kinds.ts';
 type Values = Record<string, unknown>;
 type Parts = (Values & { id?: unknown })[];
 
-/** Parts of records that lie in their JSON and have numbers of their own, by the kind of record. */
+/** Parts in the JSON of records that have ids of their own, by the kind of record. */
 const PARTS: Readonly<
   Record<string, { field: string; part: string; within?: { field: string; part: string } }>
 > = {
@@ -17,11 +17,11 @@ const PARTS: Readonly<
     part: 'attribute',
     within: { field: 'attributeValues', part: 'attributeValue' },
   },
-  // Named by variants, not theirs.
+  // Variants refer to it.
   productVariant: { field: 'attributeValues', part: 'attributeValue' },
 };
 
-/** The numbers of the parts that a record has. */
+/** The ids of the parts of a record. */
 export function listParts({ name }: ArchivedKind, values: Values): { part: string; id: unknown }[] {
   const parts = PARTS[name];
   if (!parts || name === 'productVariant') return [];
@@ -32,23 +32,23 @@ export function listParts({ name }: ArchivedKind, values: Values): { part: strin
   ]);
 }
 
-/** The new numbers and references of an archive where it is imported. */
+/** The new ids and references of an archive in its import. */
 export interface ArchiveMaps {
-  /** New numbers. The map decides about numbers that name nothing. */
+  /** New ids. The map decides about ids that refer to nothing. */
   ids: IdMap;
   /** The new reference of a file. */
   reference: (old: string) => string;
-  /** The number of the enterprise that the archive is of, and of the one that imports it. */
+  /** The ids of the enterprise of the archive, and of the one that imports it. */
   enterprise: { from: number; to: number };
-  /** Called for a declared reference that names nothing. */
+  /** Called for a declared reference to nothing. */
   onDangling: (field: string, id: unknown) => void;
-  /** Called for a file of another enterprise, which is left out. */
+  /** Called for a file of another enterprise, which is removed. */
   onOthersFile: () => void;
 }
 
 /**
- * A record with new numbers and new references. Settings of other programs stay as they are. A mockup scene whose file
- * is gone is left out: a product with a scene without a file could not be loaded.
+ * Maps a record to its new ids and references. Settings of other programs are not changed. A mockup scene whose file is
+ * missing is removed, because the product could not be loaded with it.
  */
 export function mapRecord(kind: ArchivedKind, values: Values, maps: ArchiveMaps): Values {
   const fields = describeFields(kind);
@@ -97,7 +97,7 @@ function numberParts(
   }));
 }
 
-/** Files of a product that belong to another enterprise stay there. */
+/** Files of another enterprise are not imported. */
 function ownAssets(
   assets: Parts,
   { enterprise: { from, to }, onOthersFile }: ArchiveMaps,

@@ -11,7 +11,7 @@ const survey = {
   parts: new Map<string, unknown[]>([['colour', ['7', 8]]]),
 } as unknown as ArchiveSurvey;
 
-/** A database whose sequences continue at 100. It notes which of them are used, and for how many numbers. */
+/** A database whose sequences continue at 100. It records the sequences that are used, with the number of ids. */
 function openSequences() {
   const used: string[] = [];
   let last = 99;
@@ -25,7 +25,7 @@ function openSequences() {
   return { trx: { raw } as unknown as Knex, used };
 }
 
-test('an examination keeps all numbers, and reports those that name nothing', (t) => {
+test('an examination keeps all ids, and reports those that refer to nothing', (t) => {
   const unknown: string[] = [];
   const map = keepIds(survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));
   t.deepEqual(map.rewrite({ fontId: 4, fallbackFontIds: [2, 3], colourId: '7', colourGroupId: 1 }), {
@@ -38,7 +38,7 @@ test('an examination keeps all numbers, and reports those that name nothing', (t
   t.deepEqual([map.get('maskGroup', 2), map.get('maskGroup', 4)], [2, undefined]);
 });
 
-test('an import takes new numbers for records and parts, kind by kind, and leaves out those that name nothing', async (t) => {
+test('an import assigns new ids to records and parts, kind by kind, and removes those that refer to nothing', async (t) => {
   const { trx, used } = openSequences();
   const unknown: string[] = [];
   const map = await allocateIds(trx, survey, (kind, old) => unknown.push(`${kind} ${String(old)}`));

@@ -3,10 +3,10 @@ import { nextPartIds } from '../products/number-parts.ts';
 import { IdMap } from '../products/rewrite-ids.ts';
 import type { ArchiveSurvey } from './survey-archive.ts';
 
-/** Called for a number that names no record of the archive. */
+/** Called for an id that no record of the archive has. */
 type OnUnknown = (kind: string, old: unknown) => void;
 
-/** Maps every number of an archive to itself, to see which name nothing. */
+/** Maps every id of an archive to itself, and reports those that refer to nothing. */
 export function keepIds({ ids, parts }: ArchiveSurvey, onUnknown: OnUnknown): IdMap {
   const map = mapWith(onUnknown);
   for (const [kind, numbers] of ids) for (const id of numbers) map.set(kind, id, id);
@@ -14,7 +14,7 @@ export function keepIds({ ids, parts }: ArchiveSurvey, onUnknown: OnUnknown): Id
   return map;
 }
 
-/** Takes new numbers for all records of an archive and their parts. */
+/** Assigns new ids to all records of an archive and their parts. */
 export async function allocateIds(
   trx: Knex,
   { ids, parts }: ArchiveSurvey,
@@ -32,14 +32,14 @@ export async function allocateIds(
   return map;
 }
 
-/** A number that names nothing is taken out: it could name another record where the archive is imported. */
+/** An id that refers to nothing is removed, because another record may have it where the archive is imported. */
 const mapWith = (onUnknown: OnUnknown) =>
   new IdMap((kind, old) => {
     onUnknown(kind, old);
     return undefined;
   });
 
-/** Numbers for new records of a table. */
+/** Ids for new records of a table. */
 export async function nextIds(trx: Knex, table: string, count: number): Promise<number[]> {
   const quoted = trx.raw('??', [table]).toQuery();
   const { rows } = (await trx.raw(

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-/** U+0000, which PostgreSQL keeps in no text, as JSON writes it. */
+/** U+0000 as JSON writes it. PostgreSQL cannot store it in texts. */
 const NULL_CHARACTER = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 
-/** Parsed values of lines; those that are not valid are passed over. */
+/** The parsed values of lines. Invalid ones are skipped. */
 export async function* parseLines<T>(
   lines: AsyncIterable<unknown>,
   schema: z.ZodType<T>,

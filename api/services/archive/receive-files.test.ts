@@ -31,7 +31,7 @@ interface Setting {
   signal?: AbortSignal;
 }
 
-/** Takes files in with a receiver whose storage is in memory, and that unpacks any font to a TrueType file. */
+/** Stores files by a receiver whose storage is in memory, and which unpacks any font to a TrueType file. */
 async function receive({ files, scenes = [], texts = {}, refuses, ids = new IdMap(), signal }: Setting) {
   const steps: string[] = [];
   const stored = new Map<string, string>();
@@ -77,7 +77,7 @@ async function receive({ files, scenes = [], texts = {}, refuses, ids = new IdMa
   return { received, fault, steps, stored, progress };
 }
 
-test('files are taken in one by one under the names they had, with new references', async (t) => {
+test('files are stored one after another under their former names, with new references', async (t) => {
   const files = [fileOf('A', 'a.png'), fileOf('B', 'b.pdf')];
   const { received, fault, steps, progress } = await receive({ files });
   t.is(fault, undefined);
@@ -95,7 +95,7 @@ test('files are taken in one by one under the names they had, with new reference
   t.is(received.referenceOf('https://cdn.example/f/a.png'), 'https://cdn.example/f/a.png');
   t.is(received.unicodeRangeOf(files[0]!.reference), null);
   t.is(received.unicodeRangeOf('none'), null);
-  // A collection was never the file of a font's record, which has one face.
+  // The file of a font's record is never a collection, since it has one face.
   const others = await receive({ files: [fileOf('A', 'a.loom'), fileOf('B', 'b.ttc')] });
   t.deepEqual(others.steps, ['file up to 209715200 a.loom', 'file up to 209715200 b.ttc']);
 });
@@ -111,7 +111,7 @@ test('a font is unpacked, and has its former name with the extension of its new 
   t.is(received.unicodeRangeOf(files[0]!.reference), 'U+41');
 });
 
-test('a file that is refused is named, and a storage that is away is not the file’s fault', async (t) => {
+test('a refused file is named, and an unavailable storage is another error', async (t) => {
   const files = [fileOf('A', 'a.png')];
   const refusal = new PlatenError('picture-broken', 'It is broken.', { status: 499 });
   const refused = (await receive({ files, refuses: refusal })).fault as PlatenError;
@@ -121,7 +121,7 @@ test('a file that is refused is named, and a storage that is away is not the fil
     t.is((await receive({ files, refuses })).fault, refuses);
 });
 
-test('scenes come last, with the new numbers and references of the files they name', async (t) => {
+test('scenes are stored last, with new ids, and the new references of their files', async (t) => {
   const picture = fileOf('A', 'a.png');
   const scene = fileOf('S', 'my/scene.json');
   const ids = new IdMap();
@@ -153,7 +153,7 @@ test('scenes come last, with the new numbers and references of the files they na
   });
 });
 
-test('files are taken back, and none is taken in once the work is stopped', async (t) => {
+test('stored files are discarded, and none is stored after the work is aborted', async (t) => {
   const { received, stored } = await receive({ files: [fileOf('A', 'a.png'), fileOf('B', 'b.ttf')] });
   t.is(stored.size, 2);
   await received.discard();

@@ -13,7 +13,7 @@ import type { ArchiveSurvey } from './survey-archive.ts';
 
 const MAX_SCENE_BYTES = 50 * 2 ** 20;
 
-/** Files of an archive whose bytes are stored, and that no record names yet. */
+/** Files of an archive whose bytes are stored, and to which no record refers yet. */
 export class ReceivedFiles {
   /** Received files by their reference in the archive. */
   private readonly received = new Map<string, { file: ReceivedFile; context: string }>();
@@ -24,7 +24,7 @@ export class ReceivedFiles {
   ) {}
 
   /**
-   * Takes the files of an archive in as uploads are, and mockup scenes with new numbers and references.
+   * Stores the files of an archive by the rules of uploads, and mockup scenes with new ids and references.
    * @throws PlatenError as `FileReceiver.receive` does, with the name of the file; `archive-damaged`
    */
   async receiveAll(
@@ -33,7 +33,7 @@ export class ReceivedFiles {
     ids: IdMap,
     { signal, onProgress }: WorkControl,
   ): Promise<void> {
-    // Scenes name other files, so they come last.
+    // Scenes refer to other files, so they are stored last.
     const ordered = [...files].toSorted(
       (a, b) => Number(scenes.has(a.reference)) - Number(scenes.has(b.reference)),
     );
@@ -48,8 +48,8 @@ export class ReceivedFiles {
   }
 
   /**
-   * The new reference of a file. A reference that the archive lacks is removed; text that is no reference of ours
-   * stays.
+   * The new reference of a file. A reference that the archive lacks is removed. Text that is not a reference of a file
+   * service stays.
    */
   referenceOf = (old: string): string => {
     return this.find(old) ?? (old.startsWith('/f/') ? '' : old);
@@ -68,7 +68,7 @@ export class ReceivedFiles {
     return this.received.values();
   }
 
-  /** Takes back what was stored. */
+  /** Discards the stored files. */
   async discard(): Promise<void> {
     for (const { file } of this.received.values()) await this.receiver.discard(file);
   }
@@ -76,7 +76,7 @@ export class ReceivedFiles {
   private async receive(reader: ArchiveReader, archived: ArchivedFile): Promise<ReceivedFile> {
     const { filename, reference } = archived;
     const form = { filename, bytes: await reader.openFile(archived) };
-    // A collection was never a font record's own file.
+    // The file of a font's record is never a collection.
     const { contentType = '' } = kindOf(filename) ?? {};
     const isFont = contentType.startsWith('font/') && contentType !== 'font/collection';
     const receiving = isFont
@@ -87,7 +87,7 @@ export class ReceivedFiles {
       throw new PlatenError(error.code, `${reference}: ${error.message}`, { cause: error });
     });
     if (!isFont) return received;
-    // A font has only an extension: it may have been packed before.
+    // The extension alone is changed, because the font may have been packed.
     return { ...received, filename: `${parse(storedName(filename)).name}${received.filename}` };
   }
 

@@ -11,7 +11,7 @@ import { type ArchiveRow, completeArchive } from './archive-row.ts';
 import { examineArchive, importArchive } from './import-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Does the work that archives wait for. One transaction stores the result and marks the work as done. */
+/** Runs the jobs of archives. One transaction stores the result and marks the work as done. */
 export class ArchiveRunner implements ArchiveWork {
   constructor(
     private readonly database: Knex,
@@ -27,14 +27,14 @@ export class ArchiveRunner implements ArchiveWork {
   ): Promise<{ status: ArchiveStatus }> {
     const { enterpriseId } = job;
     const row = (await this.database('enterpriseArchive').where({ enterpriseId, id }).first()) as ArchiveRow;
-    // A worker that stopped here left nothing to do.
+    // Another worker has stored the result.
     if (row.isStored) return { status: row.status };
     return row.work === 'EXPORT'
       ? this.export(job, row, folder, control)
       : this.readIn(job, row, folder, control);
   }
 
-  /** Examines an uploaded archive; where its import was requested and nothing prevents it, stores it. */
+  /** Examines an uploaded archive. Stores it if its import was requested and has no obstacle. */
   private async readIn(
     job: ClaimedJob,
     row: ArchiveRow,

@@ -11,7 +11,7 @@ const linesOf = async (parts: readonly string[], maxBytes = 100) => {
   return lines;
 };
 
-test('lines are split wherever their bytes are cut, and empty ones are passed over', async (t) => {
+test('lines are split wherever their bytes are cut, and empty ones are skipped', async (t) => {
   const text = '\none\n\n\ntwö\nthree';
   const lines = ['one', 'twö', 'three'];
   t.deepEqual(await linesOf([text]), lines);
@@ -24,7 +24,7 @@ test('lines are split wherever their bytes are cut, and empty ones are passed ov
   t.deepEqual(await linesOf(['1\n2\n', '\n3']), ['1', '2', '3'], 'lines of one byte');
 });
 
-test('a line has its limit of bytes, however it is cut', async (t) => {
+test('the bytes of a line are limited, however it is cut', async (t) => {
   t.deepEqual(await linesOf(['abc\nabc\n', 'ab', 'c', '\nabc'], 3), ['abc', 'abc', 'abc', 'abc']);
   for (const parts of [['abcd\n'], ['ab', 'cd'], ['abc\nab', 'cd\n'], ['abc\n', 'abcd']])
     await t.throwsAsync(linesOf(parts, 3), { instanceOf: RangeError }, parts.join('|'));

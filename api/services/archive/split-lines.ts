@@ -1,7 +1,7 @@
 const NEW_LINE = 0x0a;
 
 /**
- * The lines of a text, as bytes without their ends. Empty lines are passed over.
+ * Splits a text into lines, as bytes without their ends. Empty lines are skipped.
  * @param maxBytes of a line
  * @param tooLong thrown for a longer one
  */

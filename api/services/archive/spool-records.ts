@@ -8,13 +8,13 @@ import { type WrittenLines, writeLines } from './write-lines.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** The records of a kind, written to disk. */
+/** The records of a kind, on disk. */
 export type SpooledKind = WrittenLines & { kind: string };
 
 /**
- * Writes the records of an enterprise to disk, a file a kind, page by page.
+ * Writes the records of an enterprise to disk, one file per kind, page by page.
  * @param trx a repeatable read, so that all kinds are of the same state
- * @param files takes note of the files that records refer to
+ * @param files collects the files that records refer to
  */
 export async function spoolRecords(
   trx: Knex.Transaction,

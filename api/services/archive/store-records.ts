@@ -17,9 +17,9 @@ import { type ArchivedRecord, parseRecords } from './survey-archive.ts';
 const ROWS_AT_ONCE = 100;
 
 /**
- * Stores the records of an archive with new numbers, by the rules of single records.
+ * Stores the records of an archive with new ids, by the rules of single records.
  * @param trx one transaction for all of them
- * @throws PlatenError what the rules of a record refuse it with; `record-exists` (409)
+ * @throws PlatenError those of the rules of a record; `record-exists` (409)
  */
 export async function storeRecords(
   trx: Knex.Transaction,
@@ -59,7 +59,7 @@ async function prepare(
   if (kind.name === 'font') mapped['unicodeRange'] = files.unicodeRangeOf(String(values['uploadUrl']));
   const id = maps.ids.get(kind.name, old)!;
   const row: Row = { ...mapped, id, enterpriseId };
-  // To the rules it is an unchanged record: its parts keep the numbers that they have just got.
+  // The rules see an unchanged record, so that its parts keep their new ids.
   const prepared =
     (await productRules[kind.name]?.prepare?.(trx, enterpriseId, mapped, row, author)) ?? mapped;
   return { ...prepared, id, enterpriseId };
@@ -80,7 +80,7 @@ async function insert(
     ),
   );
   try {
-    // A column that a row leaves out has its default.
+    // A column that a row lacks has its default.
     for (const row of values) await trx(name).insert(row);
   } catch (error) {
     throw readDatabaseError(error, title);
@@ -94,7 +94,7 @@ async function insert(
   await recordChanges(trx, author, changes);
 }
 
-/** The rules about several records together. */
+/** The rules of several records together. */
 async function applyGroupRules(
   trx: Knex.Transaction,
   enterpriseId: number,

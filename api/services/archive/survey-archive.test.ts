@@ -14,7 +14,7 @@ const FILE: ArchivedFile = {
   filename: 'a.png',
 };
 
-/** Surveys an archive whose records and files the test says. */
+/** Surveys an archive with the records and files of a test. */
 async function survey(records: Records, files: Iterable<ArchivedFile> = [], signal?: AbortSignal) {
   const findings = new ArchiveFindings();
   const found = await surveyArchive(
@@ -37,7 +37,7 @@ const colours = (id: number, count: number) => ({
   colours: [...repeat(count, (index) => ({ id: index + 1, backgroundHexCode: '#f00' }))],
 });
 
-test('an archive is counted by kind, with the numbers of its records, their parts and its files', async (t) => {
+test('an archive is counted by kind, with the ids of its records and their parts, and its files', async (t) => {
   const found = await survey({ font: [font(4), font(2)], colourGroup: [colours(7, 3)] }, [FILE, FILE]);
   t.deepEqual(found.findings, []);
   t.deepEqual(found.ids.get('font'), [4, 2]);
@@ -49,7 +49,7 @@ test('an archive is counted by kind, with the numbers of its records, their part
   );
 });
 
-test('a record that is not valid, or has the number of another, is a finding', async (t) => {
+test('an invalid record, or one with the id of another, is a finding', async (t) => {
   const found = await survey({ font: [font(1), font(1), font('one'), null, { id: 2, font: 'Lora' }] });
   t.is(countOf(found, 'font'), 1);
   t.deepEqual(
@@ -63,7 +63,7 @@ test('a record that is not valid, or has the number of another, is a finding', a
   t.regex(nested.findings[0]!.message, /is not valid\. colours\.0\.backgroundHexCode: ./);
 });
 
-test('values that must be unique are noted, and the records that shops and products name', async (t) => {
+test('unique values are collected, and the records that shops and products refer to', async (t) => {
   const scenes = [
     { name: 'Desk', url: '/f/a/scene.json' },
     { name: 'Wall', url: '/f/b/scene.json' },
@@ -108,7 +108,7 @@ test('records are parsed by their resource, with the columns that only the serve
   t.regex(refused.join(), /^2 published: /);
 });
 
-test('an archive lists as many files as it may have entries, though many lines can name the same bytes', async (t) => {
+test('the listed files are limited to the limit of entries, even if many lines have the same bytes', async (t) => {
   const most = await survey(
     {},
     repeat(200_000, () => FILE),
@@ -128,7 +128,7 @@ test('an archive lists as many files as it may have entries, though many lines c
   t.is(read, 200_001, 'the rest is not read');
 });
 
-test('an archive has half a million records at most, of all kinds together', async (t) => {
+test('an archive has at most half a million records of all kinds together', async (t) => {
   let read = 0;
   const types = (count: number) =>
     repeat(count, (index) => {
@@ -144,7 +144,7 @@ test('an archive has half a million records at most, of all kinds together', asy
   t.is(read, 500_000, 'the last of them is one too many, and the rest is not read');
 });
 
-test('an export of more than an import takes is warned of', (t) => {
+test('an export beyond the limits of imports has a warning', (t) => {
   const warningsOf = (fonts: number, masks: number, files: number) => {
     const findings = new ArchiveFindings();
     const counts = [
@@ -161,7 +161,7 @@ test('an export of more than an import takes is warned of', (t) => {
   ]);
 });
 
-test('a text with U+0000, which PostgreSQL keeps in none, is a finding, and its name in letters is none', async (t) => {
+test('a text with U+0000, which PostgreSQL cannot store, is a finding, but its escape as text is not', async (t) => {
   const named = (id: number, name: string) => ({ id, font: name, uploadUrl: 'x' });
   const found = await survey({
     font: [named(1, 'A\0'), named(2, '\0'), named(3, String.raw`\u0000`), named(4, '\\\0')],
@@ -173,7 +173,7 @@ test('a text with U+0000, which PostgreSQL keeps in none, is a finding, and its 
   );
 });
 
-test('records have a million numbered parts together at most', async (t) => {
+test('records have at most a million parts with ids together', async (t) => {
   const group = colours(1, 2000);
   let read = 0;
   const groups = repeat(600, (index) => {
@@ -190,7 +190,7 @@ test('records have a million numbered parts together at most', async (t) => {
   t.is(read, 501, 'five hundred groups of two thousand colours are read, and the rest is not');
 });
 
-test('a survey that is stopped reads no further', async (t) => {
+test('an aborted survey reads no further', async (t) => {
   const stopped = AbortSignal.abort(new Error('lost'));
   await t.throwsAsync(survey({ font: [font(1)] }, [], stopped), { message: 'lost' });
   await t.throwsAsync(survey({}, [FILE], stopped), { message: 'lost' });

@@ -7,14 +7,14 @@ import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
 import { listParts } from './map-record.ts';
 import { parseLines } from './parse-lines.ts';
 
-/** The most records of all kinds together. */
+/** The limit of records of all kinds together. */
 export const MAX_RECORDS = 500_000;
-/** Parts of records that have numbers, such as colours. */
+/** The limit of parts of records that have ids, such as colours. */
 export const MAX_PARTS = 1_000_000;
-/** As many as the most entries of an archive (`ArchiveReader`). Several lines can name the same bytes. */
+/** The limit of entries of an archive (`ArchiveReader`). Several lines can have the same bytes. */
 export const MAX_FILES = 200_000;
 
-/** Warns of an archive that is written though no import takes so much. */
+/** Warns of an archive that exceeds the limits of imports. */
 export function warnOfSize(findings: ArchiveFindings, counts: readonly ArchiveCount[], files: number): void {
   const records = counts.reduce((sum, count) => sum + count.records, 0);
   if (records > MAX_RECORDS)
@@ -40,23 +40,23 @@ export interface UniqueValues {
   values: string[];
 }
 
-/** The content of an archive, found by reading all of it once. */
+/** The content of an archive, collected by reading all of it once. */
 export interface ArchiveSurvey {
-  /** Numbers of records, by kind. */
+  /** Ids of records, by kind. */
   ids: Map<string, number[]>;
-  /** Numbers of parts of records, such as colours, by kind. */
+  /** Ids of parts of records, such as colours, by kind. */
   parts: Map<string, unknown[]>;
   unique: UniqueValues[];
   shopTypes: Set<string>;
   files: ArchivedFile[];
-  /** References of mockup scenes: JSON files that name records and other files. */
+  /** References of mockup scenes: JSON files that refer to records and other files. */
   scenes: Set<string>;
   counts: ArchiveCount[];
 }
 
 export type ArchivedRecord = Record<string, unknown> & { id: number };
 
-/** The records of a kind, parsed; those that are not valid are passed over. */
+/** The parsed records of a kind. Invalid ones are skipped. */
 export async function* parseRecords(
   reader: ArchiveReader,
   kind: ArchivedKind,
@@ -69,7 +69,7 @@ export async function* parseRecords(
 
 /**
  * Reads all records of an archive, and its list of files.
- * @param findings says what is wrong with records
+ * @param findings receives the faults of records
  * @throws PlatenError `archive-invalid`, `archive-damaged`, `json-invalid`
  */
 export async function surveyArchive(
@@ -130,7 +130,7 @@ export async function surveyArchive(
   return survey;
 }
 
-/** @returns how many parts the record has */
+/** @returns the number of the record's parts */
 function note(survey: ArchiveSurvey, kind: ArchivedKind, record: ArchivedRecord): number {
   const parts = listParts(kind, record);
   for (const { part, id } of parts) append(survey.parts, part, id);

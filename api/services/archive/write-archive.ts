@@ -38,11 +38,11 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes the archive of an enterprise into the storage. The records are read in one transaction,
- * so that they are of the same state, and lie on disk until they are packed. Files follow one by one, since their bytes
- * never change. Memory does not grow with either.
+ * Writes the archive of an enterprise into the storage. The records are read in one transaction, so that they are of
+ * the same state, and are on disk until they are packed. Files follow one after another, because their bytes never
+ * change. Memory does not grow with either.
  * @param folder for the records until they are packed
- * @throws whatever `control.signal` was aborted with; nothing is stored then
+ * @throws the reason of `control.signal` if it is aborted; nothing is stored then
  */
 export async function writeArchive(
   { database, files, enterpriseId, orders }: ArchiveSource,
@@ -97,7 +97,7 @@ const textEntry = (name: string, open: () => Readable): ZipEntry => ({
   open: () => Promise.resolve(open()),
 });
 
-/** An entry for the bytes of each file, once however many references name them. */
+/** One entry per file's bytes, however many references the file has. */
 function fileEntries(
   files: FileStore,
   found: readonly FoundFile[],

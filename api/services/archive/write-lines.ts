@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A text file that was written: how many lines it has, and the hash of its bytes. */
+/** A written text file: its number of lines, and the hash of its bytes. */
 export interface WrittenLines {
   path: string;
   records: number;
   sha256: string;
 }
 
-/** Writes values as JSON, one a line, as they come. */
+/** Writes values as JSON, one per line, as a stream. */
 export async function writeLines(
   path: string,
   values: AsyncIterable<unknown> | Iterable<unknown>,

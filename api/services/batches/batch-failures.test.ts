@@ -70,73 +70,67 @@ test.serial(
   },
 );
 
-test.serial(
-  'a job that failed and is tried again prints the row it failed, and the batch ends anew',
-  async (t) => {
-    const office = await openOffice();
-    const id = await office.begin('Item,Recipient\n1,x\n');
-    (await nextWork()).fail({ code: 'picture-broken', message: 'It is broken.', retryable: false });
-    t.is((await office.waitForEnd(id)).status, 'FAILED');
-    const again = { params: { enterpriseId: office.enterpriseId, id } };
-    t.like(await api.as(office.as).client(retryBatchCall, again), { id, status: 'RUNNING' });
-    t.like(await office.read(id), { status: 'RUNNING', utcEndedDateTime: null });
-    (await nextWork()).end({ rows: [printed(2)] });
-    t.like(await office.waitForEnd(id), { status: 'COMPLETED', rowsPrinted: 1, rowsFailed: 0 });
-    t.deepEqual(await office.statuses(id), ['2 PRINTED']);
-    t.deepEqual(await office.received(), ['batch.failed', 'batch.completed']);
-    const refused = await api.as(office.as).ask(retryBatchCall, again);
-    t.like(refused.body, { errorCode: 'job-not-retryable' }, 'no work of it has failed by now');
-  },
-);
+test.serial('a retried job prints the rows that it failed, and the batch ends again', async (t) => {
+  const office = await openOffice();
+  const id = await office.begin('Item,Recipient\n1,x\n');
+  (await nextWork()).fail({ code: 'picture-broken', message: 'It is broken.', retryable: false });
+  t.is((await office.waitForEnd(id)).status, 'FAILED');
+  const again = { params: { enterpriseId: office.enterpriseId, id } };
+  t.like(await api.as(office.as).client(retryBatchCall, again), { id, status: 'RUNNING' });
+  t.like(await office.read(id), { status: 'RUNNING', utcEndedDateTime: null });
+  (await nextWork()).end({ rows: [printed(2)] });
+  t.like(await office.waitForEnd(id), { status: 'COMPLETED', rowsPrinted: 1, rowsFailed: 0 });
+  t.deepEqual(await office.statuses(id), ['2 PRINTED']);
+  t.deepEqual(await office.received(), ['batch.failed', 'batch.completed']);
+  const refused = await api.as(office.as).ask(retryBatchCall, again);
+  t.like(refused.body, { errorCode: 'job-not-retryable' }, 'none of its jobs has failed');
+});
+
+test.serial('a job reads its own waiting rows, and the pictures that their cells name', async (t) => {
+  const office = await openOffice();
+  const { enterpriseId } = office;
+  for (const [context, filename] of [
+    ['row pictures', 'ada.png'],
+    ['row pictures', '3'],
+    ['row pictures', 'unnamed.png'],
+    ['others', 'bo.png'],
+  ] as const)
+    await office.upload('picture', filename, context);
+  const csv = await office.upload('Item,Recipient\n1, ada.png \n1,ada.png\n3,bo.png\n4,x\n');
+  const { body } = await office.create(csv, { pictureContext: 'row pictures' });
+  const { id } = body as Batch;
+  const read = (owner: number, batchId = id) => readBatchSlice(api.database, owner, batchId, [2, 4]);
+  const { rows, pictures, design, ...slice } = await read(enterpriseId);
+  t.deepEqual(
+    rows.map(({ row, line, cells }) => [row, line, cells]),
+    [
+      [2, 2, ['1', ' ada.png ']],
+      [4, 4, ['3', 'bo.png']],
+    ],
+    'the third row is refused already',
+  );
+  const ada = await api.files.findAt({ enterpriseId, context: 'row pictures', filename: 'ada.png' });
+  t.deepEqual(pictures, new Map([['ada.png', `/f/${ada.publicId}/ada.png`]]));
+  const { name, itemDigits, header, options } = slice;
+  t.deepEqual(
+    { name, itemDigits, header, options },
+    {
+      name: 'plaque-five-winners',
+      itemDigits: 1,
+      header: ['Item', 'Recipient'],
+      options: { dpi: BATCH_DPI },
+    },
+  );
+  t.is(design.shopProductVariantId, slice.product.shopProduct.shopProductVariants[0]!.id);
+  const plain = await office.create(csv);
+  t.deepEqual((await read(enterpriseId, (plain.body as Batch).id)).pictures, new Map());
+  const stranger = await api.createEnterprise('Stranger');
+  await t.throwsAsync(read(stranger), { code: 'record-missing', message: `There is no batch ${id}.` });
+  for (const job of await office.jobs()) await api.jobs.cancel(enterpriseId, job);
+});
 
 test.serial(
-  'a job reads the rows of its own that wait, and the pictures that their cells name',
-  async (t) => {
-    const office = await openOffice();
-    const { enterpriseId } = office;
-    for (const [context, filename] of [
-      ['row pictures', 'ada.png'],
-      ['row pictures', '3'],
-      ['row pictures', 'unnamed.png'],
-      ['others', 'bo.png'],
-    ] as const)
-      await office.upload('picture', filename, context);
-    const csv = await office.upload('Item,Recipient\n1, ada.png \n1,ada.png\n3,bo.png\n4,x\n');
-    const { body } = await office.create(csv, { pictureContext: 'row pictures' });
-    const { id } = body as Batch;
-    const read = (owner: number, batchId = id) => readBatchSlice(api.database, owner, batchId, [2, 4]);
-    const { rows, pictures, design, ...slice } = await read(enterpriseId);
-    t.deepEqual(
-      rows.map(({ row, line, cells }) => [row, line, cells]),
-      [
-        [2, 2, ['1', ' ada.png ']],
-        [4, 4, ['3', 'bo.png']],
-      ],
-      'the third row is refused already',
-    );
-    const ada = await api.files.findAt({ enterpriseId, context: 'row pictures', filename: 'ada.png' });
-    t.deepEqual(pictures, new Map([['ada.png', `/f/${ada.publicId}/ada.png`]]));
-    const { name, itemDigits, header, options } = slice;
-    t.deepEqual(
-      { name, itemDigits, header, options },
-      {
-        name: 'plaque-five-winners',
-        itemDigits: 1,
-        header: ['Item', 'Recipient'],
-        options: { dpi: BATCH_DPI },
-      },
-    );
-    t.is(design.shopProductVariantId, slice.product.shopProduct.shopProductVariants[0]!.id);
-    const plain = await office.create(csv);
-    t.deepEqual((await read(enterpriseId, (plain.body as Batch).id)).pictures, new Map());
-    const stranger = await api.createEnterprise('Stranger');
-    await t.throwsAsync(read(stranger), { code: 'record-missing', message: `There is no batch ${id}.` });
-    for (const job of await office.jobs()) await api.jobs.cancel(enterpriseId, job);
-  },
-);
-
-test.serial(
-  'a CSV file that is too large or not there is refused, and an archive has the prints of its batch',
+  'a CSV file that is too large or missing is refused, and an archive has the prints of its batch',
   async (t) => {
     const office = await openOffice();
     const { enterpriseId } = office;

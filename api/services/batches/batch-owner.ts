@@ -19,7 +19,7 @@ interface Slice {
 
 const sliceOf = ({ payload }: ClaimedJob) => payload as Slice;
 
-/** Jobs of batches print some rows each; the batch is over when no row waits any more. */
+/** Each job of a batch prints some rows. The batch ends when none of its rows is waiting. */
 export const batchOwner: JobOwner = {
   async lock(trx, job) {
     await lockBatch(trx, job.enterpriseId, sliceOf(job).batchId);
@@ -86,7 +86,7 @@ async function failRows(trx: Knex.Transaction, job: ClaimedJob, finding: BatchFi
   await endBatchWhenDone(trx, job.enterpriseId, batchId);
 }
 
-/** Ends a batch when none of its rows waits any more. The batch is locked. */
+/** Ends a batch if none of its rows is waiting. The caller has locked the batch. */
 export async function endBatchWhenDone(
   trx: Knex.Transaction,
   enterpriseId: number,

@@ -130,7 +130,7 @@ test.serial('a batch is named after its file, and each of its jobs prints some r
   t.deepEqual(plain!['options'], { dpi: BATCH_DPI });
 });
 
-test.serial('the rows of a batch keep their cells, and say at once what stands against them', async (t) => {
+test.serial('the rows of a batch have their cells and findings as soon as it is created', async (t) => {
   const office = await openOffice();
   const { id } = await office.begin('Item,Recipient\n1,"x\0\ny"\n\nthree,Bo\n1,Cy\n');
   const { rows } = await office.client(listBatchRowsCall, office.params(id));
@@ -166,7 +166,7 @@ test.serial('the rows of a batch keep their cells, and say at once what stands a
   ]);
 });
 
-test.serial('more rows than one statement takes are written, each once', async (t) => {
+test.serial('more rows than one statement inserts are stored, each once', async (t) => {
   const office = await openOffice();
   const lines = Array.from({ length: 1001 }, (_, index) => `${index + 1},N${index + 1}`);
   const batch = await office.begin(`Item,Recipient\n${lines.join('\n')}\n`);
@@ -181,38 +181,35 @@ test.serial('more rows than one statement takes are written, each once', async (
   t.deepEqual(jobs.at(-1)!.payload, { batchId: batch.id, firstRow: 1002, lastRow: 1002 });
 });
 
-test.serial(
-  'batches are listed the newest first, by status and by page, for their enterprise alone',
-  async (t) => {
-    const [office, stranger] = [await openOffice(), await openOffice()];
-    const [one, two] = [await office.begin(), await office.begin()];
-    await office.client(cancelBatchCall, office.params(two.id));
-    await stranger.begin();
-    // A later batch begins no other again.
-    const three = await office.begin('Item,Recipient\n1,x\n');
-    const list = async (query: object) => {
-      const { enterpriseId } = office;
-      const { batches, records } = await office.client(listBatchesCall, { params: { enterpriseId }, query });
-      return [batches.map(({ id }) => id), records];
-    };
-    t.deepEqual(await list({}), [[three.id, two.id, one.id], 3]);
-    t.deepEqual(await list({ sort: 'ASC', size: 2 }), [[one.id, two.id], 3]);
-    t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), [[three.id], 3]);
-    t.deepEqual(await list({ status: 'CANCELLED' }), [[two.id], 1]);
-    const params = { enterpriseId: office.enterpriseId };
-    const { batches } = await office.client(listBatchesCall, { params });
-    t.deepEqual(
-      batches.map(({ rows, progress }) => [rows, progress]),
-      [
-        [1, 0],
-        [9, 1],
-        [9, 1 / 9],
-      ],
-    );
-    t.deepEqual(await list({ status: 'COMPLETED' }), [[], 0]);
-    t.deepEqual(await office.client(readBatchCall, office.params(one.id)), one, 'counted by itself');
-  },
-);
+test.serial('the batches of an enterprise are listed by status and by page, the newest first', async (t) => {
+  const [office, stranger] = [await openOffice(), await openOffice()];
+  const [one, two] = [await office.begin(), await office.begin()];
+  await office.client(cancelBatchCall, office.params(two.id));
+  await stranger.begin();
+  // A later batch begins no other again.
+  const three = await office.begin('Item,Recipient\n1,x\n');
+  const list = async (query: object) => {
+    const { enterpriseId } = office;
+    const { batches, records } = await office.client(listBatchesCall, { params: { enterpriseId }, query });
+    return [batches.map(({ id }) => id), records];
+  };
+  t.deepEqual(await list({}), [[three.id, two.id, one.id], 3]);
+  t.deepEqual(await list({ sort: 'ASC', size: 2 }), [[one.id, two.id], 3]);
+  t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), [[three.id], 3]);
+  t.deepEqual(await list({ status: 'CANCELLED' }), [[two.id], 1]);
+  const params = { enterpriseId: office.enterpriseId };
+  const { batches } = await office.client(listBatchesCall, { params });
+  t.deepEqual(
+    batches.map(({ rows, progress }) => [rows, progress]),
+    [
+      [1, 0],
+      [9, 1],
+      [9, 1 / 9],
+    ],
+  );
+  t.deepEqual(await list({ status: 'COMPLETED' }), [[], 0]);
+  t.deepEqual(await office.client(readBatchCall, office.params(one.id)), one, 'counted by itself');
+});
 
 test.serial('the rows of a batch are listed by status and by page', async (t) => {
   const office = await openOffice();
@@ -231,7 +228,7 @@ test.serial('the rows of a batch are listed by status and by page', async (t) =>
   t.like(await office.client(readBatchCall, office.params(other.id)), { rows: 9, rowsPrinted: 0 });
 });
 
-test.serial('a batch of another enterprise is not there', async (t) => {
+test.serial('a batch of another enterprise is not found', async (t) => {
   const [office, stranger] = [await openOffice(), await openOffice()];
   const { id } = await office.begin();
   for (const call of [readBatchCall, listBatchRowsCall, cancelBatchCall, retryBatchCall, downloadBatchCall])
@@ -243,7 +240,7 @@ test.serial('a batch of another enterprise is not there', async (t) => {
   t.is((await office.client(readBatchCall, office.params(id))).status, 'RUNNING');
 });
 
-test.serial('a batch that is cancelled takes its files and its work along, and nothing else', async (t) => {
+test.serial('cancelling a batch deletes its files and cancels its jobs, and no others', async (t) => {
   const office = await openOffice();
   const { enterpriseId } = office;
   const [batch, other] = [await office.begin(NINE, { name: 'Gone' }), await office.begin()];
@@ -277,7 +274,7 @@ test.serial('a batch that is cancelled takes its files and its work along, and n
   t.deepEqual(await office.received(), [{ type: 'batch.cancelled', data }]);
 });
 
-test.serial('a batch ends when none of its rows waits, and notifies of it once', async (t) => {
+test.serial('a batch ends when none of its rows is waiting, with one event', async (t) => {
   const office = await openOffice();
   const { enterpriseId } = office;
   await office.client(alertRules.calls.create, {
@@ -336,7 +333,7 @@ test.serial('a batch ends when none of its rows waits, and notifies of it once',
   );
 });
 
-test.serial('a batch prints only the rows again whose work failed', async (t) => {
+test.serial('a retried batch prints only the rows whose jobs failed', async (t) => {
   const office = await openOffice();
   const batch = await office.begin();
   const other = await office.begin();
@@ -369,7 +366,7 @@ test.serial('a batch prints only the rows again whose work failed', async (t) =>
   t.like(await office.client(readBatchCall, office.params(other.id)), { status: 'FAILED', rowsFailed: 9 });
 });
 
-test.serial('the work of a cancelled batch is not begun again', async (t) => {
+test.serial('a cancelled batch is not retried', async (t) => {
   const office = await openOffice();
   const { id } = await office.begin();
   const [first] = await office.jobs(id);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BatchFinding, PrintTaskOptions } from '../../../engine/node.ts';
 import type { Batch, BatchPrintFile, BatchRow } from '../../contract/calls/batches.ts';
 
-/** A batch as it is kept. */
+/** A stored batch. */
 export interface BatchRecord extends Pick<
   Batch,
   'id' | 'name' | 'status' | 'utcCreatedDateTime' | 'utcEndedDateTime'
@@ -17,7 +17,7 @@ export interface BatchRecord extends Pick<
   itemDigits: number;
 }
 
-/** A row of a batch as it is kept. */
+/** A stored row of a batch. */
 export interface BatchRowRecord extends BatchRow {
   id: number;
   enterpriseId: number;
@@ -30,7 +30,7 @@ export interface BatchRowRecord extends BatchRow {
 /** The context of the print files of a batch. */
 export const batchContext = (batchId: number): string => `batches/${batchId}`;
 
-/** Locks a batch: the changes of its rows happen one after the other. */
+/** Locks a batch, so that changes of its rows happen one after the other. */
 export const lockBatch = async (
   trx: Knex.Transaction,
   enterpriseId: number,

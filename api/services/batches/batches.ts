@@ -37,8 +37,8 @@ export class Batches {
   ) {}
 
   /**
-   * Takes a batch in. Its rows are written down a few at a time, so that a large one delays no other caller; nothing is
-   * printed before all of them are, and then once for each key.
+   * Creates a batch. Its rows are stored in several statements, so that a large batch does not delay other callers.
+   * Printing begins when all rows are stored, once for each key.
    * @param key the client's `Idempotency-Key`
    * @throws PlatenError `customisation-unknown` (404), `file-missing` (404), `file-too-large` (413), `queue-full`
    * (429); as `planBatch` and `doOnce` do
@@ -80,7 +80,7 @@ export class Batches {
       this.jobs.announce(jobs);
       return await this.read(enterpriseId, id);
     } finally {
-      // It failed, or another came first under the key.
+      // Storing failed, or another request with the key was first.
       await this.database('batch').where({ id: batch.id, status: 'PREPARING' }).delete();
     }
   }
@@ -119,7 +119,7 @@ export class Batches {
     );
   }
 
-  /** Gives a batch up, with the files that are made already. One that is over stays as it is. */
+  /** Cancels a batch and deletes its files. A batch that has ended stays as it is. */
   async cancel(enterpriseId: number, id: number): Promise<Batch> {
     const cancelled = await this.database.transaction(async (trx) => {
       const batch = await lockBatch(trx, enterpriseId, id);
@@ -137,7 +137,7 @@ export class Batches {
   }
 
   /**
-   * Begins the work of a batch again that failed. Rows that are wrong themselves are not printed again.
+   * Retries the failed jobs of a batch. Invalid rows are not printed again.
    * @throws PlatenError `record-missing` (404), `job-not-retryable` (409)
    */
   async retry(enterpriseId: number, id: number): Promise<Batch> {
@@ -169,7 +169,7 @@ export class Batches {
       throw new PlatenError('selection-too-large', `An archive has at most ${MAX_ARCHIVED} files.`);
     return prints.map((print) => ({
       name: print.filename,
-      // PNG, JPG and PDF are compressed already.
+      // PNG, JPG and PDF are compressed.
       isCompressed: false,
       open: () => this.files.read(print),
     }));
@@ -223,7 +223,7 @@ export class Batches {
     return slices;
   }
 
-  /** Has the rows of a batch printed. A batch that was cancelled meanwhile stays so. */
+  /** Queues the jobs of a batch. A batch that was cancelled meanwhile stays cancelled. */
   private async begin(
     trx: Knex.Transaction,
     { id, enterpriseId }: BatchRecord,
@@ -263,7 +263,7 @@ export class Batches {
   }
 }
 
-/** No database holds a NUL; the rules refuse what stands in its place by name. */
+/** A database cannot store NUL. The rules of rows refuse its replacement. */
 const storable = (cell: string) => cell.replaceAll('\0', '\uFFFD');
 
 async function cancelRows(trx: Knex.Transaction, enterpriseId: number, batchId: number): Promise<void> {

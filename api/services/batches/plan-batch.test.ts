@@ -36,7 +36,7 @@ test('a file without rows is refused', async (t) => {
   });
 });
 
-test('a job prints a quarter of the rows, within the work of some ten seconds', async (t) => {
+test('a job prints a quarter of the rows, and at most about ten seconds of work', async (t) => {
   t.is(await rowsAJob(1, { dpi: 40 }), 1);
   t.is(await rowsAJob(8, { dpi: 40 }), 2);
   t.is(await rowsAJob(9, { dpi: 40 }), 3);

@@ -12,10 +12,10 @@ import {
   surveyCsv,
 } from '../../../engine/node.ts';
 
-/** The size of a job: some ten seconds of work, so that jobs of others come between. */
+/** The size of a job: about ten seconds of work, so that jobs of other enterprises run in between. */
 const PIXELS_A_JOB = 200e6;
 const MAX_ROWS_A_JOB = 50;
-/** Jobs of one batch: a long one has larger ones. */
+/** The limit of jobs of a batch. A longer batch has larger jobs. */
 const MAX_JOBS = 1000;
 
 export interface BatchPlan {
@@ -26,7 +26,7 @@ export interface BatchPlan {
 }
 
 /**
- * Reads a CSV file once from end to end and checks what all of its rows share.
+ * Reads a whole CSV file once, and checks its header.
  * @throws PlatenError `csv-invalid`, `batch-design-invalid`, `print-area-missing`
  */
 export async function planBatch(

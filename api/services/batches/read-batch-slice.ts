@@ -6,7 +6,10 @@ import { type FileRow, listedFiles } from '../files/file-store.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 import type { BatchRecord, BatchRowRecord } from './batch-row.ts';
 
-/** Rows of a batch that wait, with all that printing them needs. @throws PlatenError `record-missing` (404) */
+/**
+ * Reads the waiting rows of a batch, with the product, design and pictures that printing requires.
+ * @throws PlatenError `record-missing` (404)
+ */
 export async function readBatchSlice(
   database: Knex,
   enterpriseId: number,
@@ -36,7 +39,7 @@ export async function readBatchSlice(
   };
 }
 
-/** Files of the context that a cell could mean, by their names. */
+/** The files of the context that cells may name, by their names. */
 async function findPictures(
   database: Knex,
   enterpriseId: number,

@@ -105,7 +105,7 @@ const countOf = async (table: string, { enterpriseId }: TestOffice) =>
 const countAll = async (office: TestOffice) =>
   Promise.all([...ORDER_RECORD_KINDS, 'productGroup'].map((table) => countOf(table, office)));
 
-/** Frees the names that stand against another import of the set-up, and forgets the import. */
+/** Frees the names that prevent another import of the set-up, and deletes the record of the import. */
 async function freeNames(office: TestOffice, archiveId: number): Promise<void> {
   const { enterpriseId } = office;
   for (const shop of (await api.database('shop').where({ enterpriseId })) as unknown as { id: number }[])
@@ -116,7 +116,7 @@ async function freeNames(office: TestOffice, archiveId: number): Promise<void> {
   await office.client(deleteArchiveCall, { params: { id: archiveId } });
 }
 
-test.serial('an archive has orders only on request, and then only those from a moment on', async (t) => {
+test.serial('an archive has orders only on request, and then those since a time', async (t) => {
   const ordersIn = async (zip: Buffer) => (await readZip(zip)).get('records/shopOrder.jsonl')?.toString();
   const without = await archives.exportOf(seller);
   t.is(await ordersIn(without), undefined);
@@ -135,7 +135,7 @@ test.serial('an archive has orders only on request, and then only those from a m
   t.regex(JSON.stringify(body), /add SET_UP/);
 });
 
-test.serial('orders are imported as they stand, and their prints are the same bytes', async (t) => {
+test.serial('orders are imported unchanged, and their prints have the same bytes', async (t) => {
   const there = await enterOffice(api, 'There');
   const { enterpriseId } = there;
   await api.database('webhook').insert({
@@ -210,7 +210,7 @@ test.serial('orders are imported as they stand, and their prints are the same by
     t.is((await api.files.findReferred(reference)).enterpriseId, enterpriseId, reference);
 });
 
-test.serial('an order that is there already stays as it is, and is named', async (t) => {
+test.serial('an existing order is not changed, and is named', async (t) => {
   const there = await enterOffice(api, 'Twice');
   const { id } = await archives.importInto(there, archive);
   await there.client(updateOrderCall, {
@@ -233,7 +233,7 @@ test.serial('an order that is there already stays as it is, and is named', async
   t.deepEqual(await orderOf(there, 'A-2'), before);
 });
 
-test.serial('pictures of orders that are there already are not stored again', async (t) => {
+test.serial('pictures of existing orders are not stored again', async (t) => {
   const there = await enterOffice(api, 'Pictures');
   const zip = await inContext(archive, 'personalisation-images');
   const { id } = await archives.importInto(there, zip);
@@ -262,7 +262,7 @@ async function inContext(zip: Buffer, context: string): Promise<Buffer> {
   return changeArchive(zip, {}, {}, (file) => ({ ...file, context }));
 }
 
-test.serial('an archive with broken or foreign orders is refused, and each is named', async (t) => {
+test.serial('an archive with invalid or foreign orders is refused, and each is named', async (t) => {
   const there = await enterOffice(api, 'Careful');
   const only =
     (id: number, change: object): RecordChange =>
@@ -301,50 +301,47 @@ test.serial('an archive with broken or foreign orders is refused, and each is na
   );
 });
 
-test.serial(
-  'an imported order leads to no file, code or record that the archive does not have',
-  async (t) => {
-    const there = await enterOffice(api, 'Hostile');
-    const { order } = await sellerOrder('A-1');
-    const place = { enterpriseId: seller.enterpriseId, context: 'x', isNeeded: true } as const;
-    const { publicId } = await api.files.save(
-      { ...place, filename: 'secret.svg', contentType: 'image/svg+xml' },
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    );
-    const foreign = `/f/${publicId}/secret.svg`;
-    const withForeign: RecordChange = (record) => {
-      const text = JSON.stringify(record).replace(/"url":"[^"]+"/g, `"url":${JSON.stringify(foreign)}`);
-      return {
-        ...(JSON.parse(text) as object),
-        itemCode: order.items[0]!.itemCode,
-        enterpriseId: seller.enterpriseId,
-        itemAssetPreviewUrl: foreign,
-        employeeId: 1,
-      };
+test.serial('an imported order has no file, code or record that the archive lacks', async (t) => {
+  const there = await enterOffice(api, 'Hostile');
+  const { order } = await sellerOrder('A-1');
+  const place = { enterpriseId: seller.enterpriseId, context: 'x', isNeeded: true } as const;
+  const { publicId } = await api.files.save(
+    { ...place, filename: 'secret.svg', contentType: 'image/svg+xml' },
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  );
+  const foreign = `/f/${publicId}/secret.svg`;
+  const withForeign: RecordChange = (record) => {
+    const text = JSON.stringify(record).replace(/"url":"[^"]+"/g, `"url":${JSON.stringify(foreign)}`);
+    return {
+      ...(JSON.parse(text) as object),
+      itemCode: order.items[0]!.itemCode,
+      enterpriseId: seller.enterpriseId,
+      itemAssetPreviewUrl: foreign,
+      employeeId: 1,
     };
-    const zip = await changeArchive(archive, { orderItem: withForeign, orderEntry: withForeign });
-    const { status, findings } = await archives.importInto(there, zip);
-    t.is(status, 'COMPLETED');
-    t.true(findings.some(({ code, label }) => code === 'file-missing' && label === 'A-1'));
-    const { enterpriseId } = there;
-    const rows = JSON.stringify(await api.database('orderItem').where({ enterpriseId }));
-    t.false(rows.includes(publicId));
-    t.false(rows.includes(order.items[0]!.itemCode));
-    const items = (await api.database('orderItem').where({ enterpriseId })) as unknown as Record<
-      string,
-      unknown
-    >[];
-    t.is(items.length, 3);
-    t.true(items.every(({ itemAssetPreviewUrl }) => itemAssetPreviewUrl === null));
-    const entries = (await api.database('orderEntry').where({ enterpriseId })) as unknown as {
-      employeeId: unknown;
-    }[];
-    t.true(entries.length > 0);
-    t.true(entries.every(({ employeeId }) => employeeId === null));
-  },
-);
+  };
+  const zip = await changeArchive(archive, { orderItem: withForeign, orderEntry: withForeign });
+  const { status, findings } = await archives.importInto(there, zip);
+  t.is(status, 'COMPLETED');
+  t.true(findings.some(({ code, label }) => code === 'file-missing' && label === 'A-1'));
+  const { enterpriseId } = there;
+  const rows = JSON.stringify(await api.database('orderItem').where({ enterpriseId }));
+  t.false(rows.includes(publicId));
+  t.false(rows.includes(order.items[0]!.itemCode));
+  const items = (await api.database('orderItem').where({ enterpriseId })) as unknown as Record<
+    string,
+    unknown
+  >[];
+  t.is(items.length, 3);
+  t.true(items.every(({ itemAssetPreviewUrl }) => itemAssetPreviewUrl === null));
+  const entries = (await api.database('orderEntry').where({ enterpriseId })) as unknown as {
+    employeeId: unknown;
+  }[];
+  t.true(entries.length > 0);
+  t.true(entries.every(({ employeeId }) => employeeId === null));
+});
 
-test.serial('an import that is cancelled among its orders keeps nothing', async (t) => {
+test.serial('an import that is cancelled among its orders stores nothing', async (t) => {
   const there = await enterOffice(api, 'Stops');
   const { id } = await archives.examine(there, archive);
   await there.client(importArchiveCall, { params: { id } });
@@ -364,7 +361,7 @@ test.serial('an import that is cancelled among its orders keeps nothing', async 
     [...ORDER_RECORD_KINDS, 'productGroup'].map(() => 0),
   );
   t.is(await countOf('file', there), 0);
-  // Another worker does it from its beginning.
+  // Another worker starts it again.
   await api.database('renderJob').where({ id: job.id }).update({ status: 'QUEUED' });
   await archives.doWork(id);
   t.is((await there.client(readArchiveCall, { params: { id } })).status, 'COMPLETED');

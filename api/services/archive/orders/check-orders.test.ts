@@ -90,7 +90,7 @@ interface Checked {
   /** References of the set-up. */
   named?: string[];
   setUpRecords?: number;
-  /** Stops the work when a kind is read this time. */
+  /** Aborts the work when a kind is read for this time. */
   stops?: [kind: OrderRecordKind, time: number];
 }
 
@@ -166,7 +166,7 @@ function change(kind: OrderRecordKind, more: Values, index = 0): Records {
   return records;
 }
 
-test('orders whose records are all there are imported with all that they need', async (t) => {
+test('complete orders are imported with the records that they refer to', async (t) => {
   const { plan, said, orders } = await check();
   t.deepEqual(said, []);
   t.deepEqual(plan, {
@@ -194,7 +194,7 @@ test('orders whose records are all there are imported with all that they need', 
   t.deepEqual([none.orders.counts, none.said, none.asked], [[], [], []]);
 });
 
-test('a record that names nothing of the archive is an error by the number of its order', async (t) => {
+test('a reference to nothing in the archive is an error with the number of its order', async (t) => {
   const unknown = (label: string, id: number, field: string) =>
     `error reference-unknown: Orders: ${label} names the record ${id} in ${field}, which is not in the archive.`;
   const otherVariant = (label: string) =>
@@ -234,7 +234,7 @@ test('a record that names nothing of the archive is an error by the number of it
   }
 });
 
-test('a record that is not valid, or has the number of another, is an error of its kind', async (t) => {
+test('an invalid record, or one with the id of another, is an error of its kind', async (t) => {
   const invalid = (kind: string, id: number, why: string) => ({
     severity: 'error',
     code: 'record-invalid',
@@ -259,7 +259,7 @@ test('a record that is not valid, or has the number of another, is an error of i
   t.regex(version.said[0]!, /^error record-invalid: .* of productVersion is not valid\. product\./);
 });
 
-test('an order that is there is named, and brings neither designs nor pictures', async (t) => {
+test('an existing order is named, and its designs and pictures are skipped', async (t) => {
   const { plan, findings, asked } = await check({ there: ['A-1'] });
   t.deepEqual(findings, [
     {
@@ -290,7 +290,7 @@ test('an order that is there is named, and brings neither designs nor pictures',
   );
 });
 
-test('losses are warnings: a file or a record that is gone from the archive', async (t) => {
+test('a file or a record that the archive lacks is a loss, with a warning', async (t) => {
   const files = FILES.filter((name) => !['item1', 'former', 'preview1', 'saved1'].includes(name));
   const gone = 'warning file-missing: Orders: A-1 has a file that is not in the archive.';
   t.deepEqual((await check({ files })).said, [gone, gone]);
@@ -313,7 +313,7 @@ test('losses are warnings: a file or a record that is gone from the archive', as
   );
 });
 
-test('a great many orders are looked for a thousand at a time, and with the set-up they have half a million records', async (t) => {
+test('orders are queried a thousand at a time, and have half a million records together with the set-up', async (t) => {
   const records = twoOrders();
   records.shopOrder = Array.from({ length: 1001 }, (_, index) => order(index + 1));
   const { asked, plan } = await check({ records, there: ['A-1000', 'A-1001'] });
@@ -328,7 +328,7 @@ test('a great many orders are looked for a thousand at a time, and with the set-
   t.is(early.orders.ids.customisation.size, 0, 'nothing is read beyond the limit');
 });
 
-test('orders of work that is stopped are read no further', async (t) => {
+test('an aborted check reads no more orders', async (t) => {
   const places = [
     ['productVersion', 1],
     ['orderEntry', 1],
@@ -341,7 +341,7 @@ test('orders of work that is stopped are read no further', async (t) => {
     await t.throwsAsync(check({ stops: [kind, time] }), { message: 'lost' }, `${kind} ${time}`);
 });
 
-test('an order that the tables cannot hold is refused by its field', async (t) => {
+test('an order with a value that the tables cannot store is refused with its field', async (t) => {
   const cases: [kind: OrderRecordKind, field: string, most: unknown, tooMuch: unknown][] = [
     ['orderItem', 'quantity', 2_147_483_647, 2_147_483_648],
     ['orderItem', 'quantity', 1, 0],
@@ -372,7 +372,7 @@ test('an order that the tables cannot hold is refused by its field', async (t) =
   t.regex(said[0]!, /utcCreatedDateTime: is before 1970$/);
 });
 
-test('what an import would leave without a number that it needs is refused', async (t) => {
+test('a record that would lack a required id is refused', async (t) => {
   const { printAreas } = product;
   const broken = {
     ...product,

@@ -14,13 +14,13 @@ import type { OrderSurvey } from './survey-orders.ts';
 
 const VALUES_AT_ONCE = 1000;
 
-/** Orders of an archive that an import leaves alone, and the records that the others need. */
+/** The orders of an archive that an import skips, and the records to which the others refer. */
 export interface OrderPlan {
-  /** Orders that are there already, by their records in the archive. */
+  /** Existing orders, by the ids of their records in the archive. */
   there: Set<number>;
   /** Products as they were ordered, and saved designs, of the other orders. */
   needed: { productVersion: Set<number>; customisation: Set<number> };
-  /** Shoppers' pictures that only orders refer to which are there already. */
+  /** Shoppers' pictures to which only existing orders refer. */
   unneededFiles: Set<string>;
 }
 
@@ -33,7 +33,7 @@ export interface CheckedOrders {
 }
 
 /**
- * Lists what prevents the import of an archive's orders, and which of them are there already. Nothing is stored.
+ * Lists the obstacles to the import of an archive's orders, and the existing ones among them. Nothing is stored.
  * @param named references of the set-up
  */
 export async function checkOrders(
@@ -46,7 +46,7 @@ export async function checkOrders(
   return new OrderChecker(checked, there).plan(named);
 }
 
-/** Orders whose number another order has here: the number is unique in an enterprise. */
+/** The orders whose number exists in the enterprise. */
 async function findThere(
   database: Knex,
   enterpriseId: number,
@@ -73,7 +73,7 @@ async function findThere(
   return there;
 }
 
-/** Reads the orders as an import does, and keeps none. */
+/** Reads the orders as an import does, without storing them. */
 class OrderChecker {
   private readonly needed: OrderPlan['needed'] = { productVersion: new Set(), customisation: new Set() };
   private readonly kept = new Set<string>();
@@ -84,7 +84,7 @@ class OrderChecker {
   private readonly maps: OrderMaps;
   /** The same without warnings: for records that are not stored, or that several orders share. */
   private readonly silent: OrderMaps;
-  /** The order that is looked at. */
+  /** The order that is being checked. */
   private label = '';
 
   constructor(
@@ -169,7 +169,7 @@ class OrderChecker {
     }
   }
 
-  /** Products and saved designs, which several orders may name. */
+  /** Products and saved designs, to which several orders may refer. */
   private async checkShared(): Promise<void> {
     const { reader, signal } = this.checked;
     for await (const { id, product } of readOrderRecords(reader, 'productVersion')) {
@@ -188,7 +188,7 @@ class OrderChecker {
     }
   }
 
-  /** Whether the order that a record names is in the archive; findings name that order from now on. */
+  /** Whether the order of a record is in the archive. Further findings name that order. */
   private look(field: string, orderId: number, isThere = true): boolean {
     const label = isThere ? this.checked.orders.orderNumbers.get(orderId) : undefined;
     this.label = label ?? String(orderId);

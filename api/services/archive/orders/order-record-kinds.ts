@@ -1,4 +1,4 @@
-/** Tables of orders whose records archives have, each behind those that its records name. */
+/** The archived tables of orders, each after the tables that its records refer to. */
 export const ORDER_RECORD_KINDS = [
   'productVersion',
   'customisation',

@@ -17,7 +17,7 @@ const text = z.string().max(4000);
 const time = z.iso.datetime({ offset: true }).refine((given) => Date.parse(given) >= 0, 'is before 1970');
 const times = { utcCreatedDateTime: time, utcUpdatedDateTime: time };
 
-/** The design of an item and where it was made: on a product as it was then. */
+/** The design of an item, with the version of the product on which it was made. */
 const design = {
   shopProductVariantId: number,
   productVersionId: number,
@@ -77,7 +77,7 @@ export const orderRecords = {
 
 export type OrderRecord<K extends OrderRecordKind> = z.output<(typeof orderRecords)[K]>;
 
-/** Records of orders, parsed; those that are not valid are passed over. */
+/** The parsed records of orders. Invalid ones are skipped. */
 export const readOrderRecords = <K extends OrderRecordKind>(
   reader: ArchiveReader,
   kind: K,

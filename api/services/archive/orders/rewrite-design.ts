@@ -10,8 +10,8 @@ export const listFilesOf = (design: Design): string[] =>
   listDesignReferences({ version: 1, name: '', customisation: design });
 
 /**
- * A saved design with new numbers and references. It has no code: that names a design to everybody who knows it, and
- * the saved one gets another.
+ * Maps a saved design to its new ids and references. Its code is removed, because anyone who knows a code has its
+ * design; the stored design gets a new code.
  */
 export function rewriteDesign(design: Design, { ids, reference }: OrderMaps): Design {
   const { customisationCode: _, images, mockupForCart, ...rest } = mapReferences(design, reference);
@@ -21,7 +21,7 @@ export function rewriteDesign(design: Design, { ids, reference }: OrderMaps): De
     ...rewritten,
     configuration: {
       ...rewritten.configuration,
-      // A view that is nowhere shows nothing.
+      // A view that does not exist shows nothing.
       masks: rewritten.configuration.masks.flatMap((mask) => {
         const id = ids.get('mask', mask.id);
         return id === undefined ? [] : [{ ...mask, id }];

@@ -64,7 +64,7 @@ const NUMBERS = [
   ['template', 14],
 ];
 
-/** Maps all numbers of the product, the shop's and the mask type's, to those so much higher. */
+/** Maps all ids of the product, its shop and its mask type to ids that are higher by this. */
 function mapsBy(step: number, from = 0) {
   const ids = new IdMap();
   for (const [kind, id] of [...NUMBERS, ['shop', 2], ['maskType', 9]] as [string, number][])
@@ -72,11 +72,11 @@ function mapsBy(step: number, from = 0) {
   return { ids, reference: (old: string) => (step > 0 ? `${old}/new` : old.replace('/new', '')) };
 }
 
-test('the numbers of a product are listed with their kinds', (t) => {
+test('the ids of a product are listed with their kinds', (t) => {
   t.deepEqual(listNumbers(product), NUMBERS as never);
 });
 
-test('a product has its new numbers and references, and is the same otherwise', (t) => {
+test('a product gets new ids and references, and is otherwise equal', (t) => {
   const rewritten = rewriteVersion(product, mapsBy(1000));
   t.deepEqual(listNumbers(rewritten), NUMBERS.map(([kind, id]) => [kind, Number(id) + 1000]) as never);
   const { shopProduct, maskGroups } = rewritten;
@@ -103,7 +103,7 @@ const { customisation } = parseDesign({
   },
 });
 
-test('a design is rewritten without its code, and without the views that are nowhere', (t) => {
+test('a design is rewritten without its code, and without views that do not exist', (t) => {
   t.deepEqual(listFilesOf(customisation).toSorted(), ['/f/cart', '/f/gone', '/f/photo', '/f/print']);
   const rewritten = rewriteDesign(customisation, mapsBy(1000));
   t.false('customisationCode' in rewritten);
@@ -123,7 +123,7 @@ test('a design is rewritten without its code, and without the views that are now
   t.is(rewritten.mockupForCart, '/f/cart/new');
 });
 
-test('a picture without a file is left out', (t) => {
+test('a picture without a file is removed', (t) => {
   const { ids } = mapsBy(1000);
   const rewritten = rewriteDesign(customisation, { ids, reference: () => '' });
   t.is(rewritten.mockupForCart, undefined);
@@ -134,7 +134,7 @@ test('a picture without a file is left out', (t) => {
   t.is(withoutPictures.mockupForCart, undefined);
 });
 
-test('a number that names no record of the archive is taken out, and reported', (t) => {
+test('an id that no record of the archive has is removed and reported', (t) => {
   const unknown: unknown[] = [];
   const survey = { ids: new Map([['mask', [8]]]), parts: new Map([['colour', ['11']]]) };
   const map = keepIds(survey as never, (kind, old) => unknown.push([kind, old]));

@@ -3,17 +3,16 @@ import type { IdMap } from '../../products/rewrite-ids.ts';
 
 type Numbered = { id?: unknown };
 
-/** Maps from old to new: numbers, and references of files. */
+/** Maps ids and references of files to the new ones. */
 export interface OrderMaps {
-  /** Numbers of the set-up, and those of products as they were ordered. */
+  /** Ids of the set-up, and of the versions of products that were ordered. */
   ids: IdMap;
-  /** The new reference of a file; empty: there is none. */
+  /** The new reference of a file; empty if there is none. */
   reference: (old: string) => string;
 }
 
 /**
- * All that has a number in a product file, by its kind. Some of it may be gone from the set-up since the product was
- * ordered.
+ * Lists the ids of a product file, by kind. The set-up may lack some of them, which were deleted after the order.
  */
 export function listNumbers(product: Product): [kind: string, id: unknown][] {
   const { shopProduct, maskGroups, printAreas, colourGroups, fontGroups, fonts, templates } = product;
@@ -40,7 +39,7 @@ export function listNumbers(product: Product): [kind: string, id: unknown][] {
   ];
 }
 
-/** A product as it was ordered, with new numbers and references. All of {@link listNumbers} has a number in `ids`. */
+/** Maps a product version to new ids and references. `ids` has a new id for all of {@link listNumbers}. */
 export function rewriteVersion(product: Product, { ids, reference }: OrderMaps): Product {
   const numbered = <T extends Numbered>(kind: string, list: readonly T[]): T[] =>
     list.map((each) => (each.id === undefined ? each : { ...each, id: ids.get(kind, each.id) }));

@@ -14,7 +14,7 @@ import { listFilesOf } from './rewrite-design.ts';
 /** A design has up to a megabyte. */
 const ROWS_AT_ONCE = 50;
 
-/** The orders of an enterprise that are archived. */
+/** The selection of archived orders. */
 export interface ChosenOrders {
   enterpriseId: number;
   /** Absent: all. */
@@ -24,10 +24,10 @@ export interface ChosenOrders {
 type Notes = Pick<ArchivedFiles, 'note' | 'noteReferences'>;
 
 /**
- * Writes orders to disk, a file a kind of record, page by page: with the saved designs that their items are of, and the
- * products as they were ordered. Print files are not among them.
+ * Writes orders to disk, one file per kind of record, page by page, with their saved designs and the versions of their
+ * products. Print files are not archived.
  * @param trx the repeatable read of the set-up
- * @param files takes note of the files that designs and products refer to
+ * @param files collects the files that designs and products refer to
  */
 export async function spoolOrders(
   trx: Knex.Transaction,
@@ -101,7 +101,7 @@ function selectRows(
   }
 }
 
-/** Only designs, products and preview pictures refer to files. Other fields, such as a customer's data, are not searched. */
+/** Only designs, products and previews refer to files. Other fields, such as a customer's data, are not searched. */
 function noteFiles(kind: OrderRecordKind, row: Row, files: Notes): void {
   const { product, payload, design, itemAssetPreviewUrl } = row as Record<string, unknown>;
   if (kind === 'productVersion') files.note(product as object);

@@ -28,7 +28,7 @@ export interface OrdersToStore {
   reader: ArchiveReader;
   orders: OrderSurvey;
   plan: OrderPlan;
-  /** New numbers of the set-up. */
+  /** New ids of the set-up. */
   ids: IdMap;
   /** The new references of files. */
   received: Pick<ReceivedFiles, 'find' | 'referenceOf'>;
@@ -36,16 +36,16 @@ export interface OrdersToStore {
 }
 
 /**
- * Stores the orders of an archive as they stand. Nothing is printed, delivered, mailed or sent to webhooks.
- * Those that are there already stay as they are.
+ * Stores the orders of an archive unchanged. Nothing is printed, delivered, mailed or sent to webhooks. Existing orders
+ * are not changed.
  * @param trx the transaction of the set-up
- * @throws PlatenError `record-exists` (409) for an order that has just been taken in
+ * @throws PlatenError `record-exists` (409) for an order that was created meanwhile
  */
 export async function storeOrders(trx: Knex.Transaction, given: OrdersToStore): Promise<void> {
   await new OrderStorage(trx, given, await numberFormer(trx, given)).store();
 }
 
-/** Makes new numbers for records that are gone from the setup, besides those of the setup. */
+/** Assigns new ids to records that the set-up lacks, besides those of the set-up. */
 async function numberFormer(trx: Knex.Transaction, { ids, orders }: OrdersToStore): Promise<IdMap> {
   const all = ids.copy(() => undefined);
   for (const [kind, numbers] of orders.former) {
@@ -58,9 +58,9 @@ async function numberFormer(trx: Knex.Transaction, { ids, orders }: OrdersToStor
 }
 
 class OrderStorage {
-  /** New numbers of records of orders. */
+  /** New ids of records of orders. */
   private readonly numbers = new Map<string, number>();
-  /** A design refers to nothing but files of the archive. */
+  /** A design refers only to files of the archive. */
   private readonly ofDesigns: OrderMaps;
   private readonly ofProducts: OrderMaps;
 
@@ -88,7 +88,7 @@ class OrderStorage {
         ...record,
         shopProductVariantId: ids.get('shopProductVariant', record.shopProductVariantId),
         payload: rewriteDesign(record.payload, this.ofDesigns),
-        // A code lets its holder change the design, so none is taken from an archive.
+        // A code lets its holder change the design, so codes of an archive are not used.
         customisationCode: createCode(),
       };
     });
@@ -125,7 +125,7 @@ class OrderStorage {
     });
   }
 
-  /** A design, and the product as it was when it was made. */
+  /** A design, with the version of the product on which it was made. */
   private rewritePlace<
     T extends {
       design: Parameters<typeof rewriteDesign>[0];
@@ -142,7 +142,7 @@ class OrderStorage {
     };
   }
 
-  /** Inserts the records of a kind in pages. @param rewrite undefined leaves a record out */
+  /** Inserts the records of a kind in pages. @param rewrite returns undefined for a record to skip */
   private async insertAll<K extends Exclude<OrderRecordKind, 'productVersion'>>(
     kind: K,
     rewrite: (record: OrderRecord<K>) => (Values & { id: number }) | undefined,

@@ -7,22 +7,22 @@ import { ORDER_RECORD_KINDS, type OrderRecordKind } from './order-record-kinds.t
 import { type OrderRecord, readOrderRecords } from './order-records.ts';
 import { listNumbers } from './rewrite-version.ts';
 
-/** The orders of an archive, found by reading all of them once. */
+/** The orders of an archive, collected by reading all of them once. */
 export interface OrderSurvey {
-  /** Numbers of the records of a kind in the archive. */
+  /** Ids of the records of a kind in the archive. */
   ids: Record<OrderRecordKind, Set<number>>;
   /** Order numbers, by the record. */
   orderNumbers: Map<number, string>;
   /** The order of an item. */
   orderOfItem: Map<number, number>;
-  /** Numbers in products as they were ordered that the set-up has no more, by kind. */
+  /** Ids in versions of products that the set-up lacks, by kind. */
   former: Map<string, Set<string>>;
   counts: ArchiveCount[];
 }
 
 /**
  * Reads all orders of an archive.
- * @param findings says what is wrong with records
+ * @param findings receives the faults of records
  * @throws PlatenError `archive-invalid`, `archive-damaged`, `json-invalid`
  */
 export async function surveyOrders(

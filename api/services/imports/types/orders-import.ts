@@ -54,9 +54,9 @@ const fields = {
 const OF_ORDER = ['shopDomain', 'currencyCode', ...Object.keys(customerFields)];
 
 /**
- * Orders, one row per item; the rows of an order are successive. The sold variant is given by `sku`, by the shop's id or
- * by its own. The design is given by its code, or by texts, colours and clip art in columns headed by the names of their
- * layers, as in a batch. An order whose number exists is not changed.
+ * Orders, one row per item; the rows of an order are successive. The sold variant is given by `sku`, by the shop's id
+ * or by its own. The design is given by its code, or by texts, colours and clip art in columns headed by the names of
+ * their layers, as in a batch. An order whose number exists is not changed.
  */
 export const ordersImport = defineImport({
   name: 'orders',

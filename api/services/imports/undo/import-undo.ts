@@ -36,7 +36,7 @@ export class ImportUndo {
 
   /**
    * Runs an undo and rolls it back.
-   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) if the import stored nothing or has not ended
+   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) if it stored nothing or has not ended
    */
   async preview(importing: Importing, id: number) {
     const { obstacles, ...counts } = await this.run(importing, id, false);

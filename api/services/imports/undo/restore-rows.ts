@@ -15,9 +15,9 @@ interface RestoredTable {
 }
 
 /**
- * Undoes an import of records that are rows of one table: deletes those that it created, and restores the former values of
- * the others. A record that was changed later is an obstacle, unless an import that was undone changed it. A deleted record
- * is skipped.
+ * Undoes an import of records that are rows of one table: deletes those that it created, and restores the former values
+ * of the others. A record that was changed later is an obstacle, unless an import that was undone changed it. A deleted
+ * record is skipped.
  */
 export const restoreRows =
   (restored: RestoredTable): UndoChanges =>
