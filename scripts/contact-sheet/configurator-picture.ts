@@ -10,6 +10,8 @@ const WINDOW: Viewport = { width: 1200, height: 750, deviceScaleFactor: 1 };
 const PHONE: Viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PHONE_HEIGHT_PX = 750;
 const GAP_PX = 20;
+/** Baking the plate of the small mockup takes minutes on a slow machine. */
+const BAKED_MS = 600_000;
 const PAGE = '#efede7';
 const QUALITY = 80;
 
@@ -34,7 +36,7 @@ try {
   await close();
 }
 
-/** The configurator, once the design is painted and loading has finished. */
+/** The configurator, once the design is painted and loading has finished; a wide one with its small mockup. */
 async function photograph(browser: Browser, url: string, viewport: Viewport): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -42,6 +44,8 @@ async function photograph(browser: Browser, url: string, viewport: Viewport): Pr
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
     await page.goto(url);
     await page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
+    if (!viewport.isMobile)
+      await page.waitForSelector('[aria-label="Preview of the product"] img', { timeout: BAKED_MS });
     await page.waitForNetworkIdle();
     return Buffer.from(await page.screenshot());
   } finally {
