@@ -131,3 +131,27 @@ test.serial('records with the same label are distinguished where they are offere
   );
   t.deepEqual(offered.toSorted(), expected.toSorted());
 });
+
+test.serial('the bar that saves a form covers no element with the focus', async (t) => {
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  const { id } = await makeRecord(maker, products);
+  const page = await openDashboard(t, web, admin, `/products/products/${id}`);
+  await page.setViewport({ width: 1440, height: 600 });
+  await page.waitForSelector(`${SAVE}:disabled`);
+  await page.focus('main form :is(input, textarea, select)');
+  const covered: string[] = [];
+  for (let left = 80; left > 0; left -= 1) {
+    const place = await page.evaluate((save) => {
+      const focused = document.activeElement!;
+      const bar = document.querySelector(save)!.parentElement!;
+      if (!focused.closest('main form') || bar.contains(focused)) return undefined;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const name = `${focused.tagName} ${focused.ariaLabel ?? focused.id}`;
+      return { name, isCovered: bottom > bar.getBoundingClientRect().top && top < innerHeight };
+    }, SAVE);
+    if (!place) break;
+    if (place.isCovered) covered.push(place.name);
+    await page.keyboard.press('Tab');
+  }
+  t.deepEqual(covered, []);
+});
