@@ -1,4 +1,5 @@
 import test from 'ava';
+import type { Page } from 'puppeteer-core';
 import { fontGroups } from '../../api/contract/resources/fonts-and-colours.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { products } from '../../api/contract/resources/products.ts';
@@ -132,26 +133,36 @@ test.serial('records with the same label are distinguished where they are offere
   t.deepEqual(offered.toSorted(), expected.toSorted());
 });
 
+/** Focuses the elements of a form one after another. @returns those that its bar covers */
+async function listCovered(page: Page, form: string): Promise<string[]> {
+  await page.focus(`${form} :is(input, textarea, select)`);
+  const covered: string[] = [];
+  for (let left = 80; left > 0; left -= 1) {
+    const place = await page.evaluate((within) => {
+      const focused = document.activeElement!;
+      const bar = document.querySelector(`${within} button[type=submit]`)!.parentElement!;
+      if (!focused.closest(within) || bar.contains(focused)) return undefined;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const name = `${focused.tagName} ${focused.ariaLabel ?? focused.id}`;
+      return { name, isCovered: bottom > bar.getBoundingClientRect().top && top < innerHeight };
+    }, form);
+    if (!place) break;
+    if (place.isCovered) covered.push(place.name);
+    await page.keyboard.press('Tab');
+  }
+  return covered;
+}
+
 test.serial('the bar that saves a form covers no element with the focus', async (t) => {
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   const { id } = await makeRecord(maker, products);
   const page = await openDashboard(t, web, admin, `/products/products/${id}`);
   await page.setViewport({ width: 1440, height: 600 });
   await page.waitForSelector(`${SAVE}:disabled`);
-  await page.focus('main form :is(input, textarea, select)');
-  const covered: string[] = [];
-  for (let left = 80; left > 0; left -= 1) {
-    const place = await page.evaluate((save) => {
-      const focused = document.activeElement!;
-      const bar = document.querySelector(save)!.parentElement!;
-      if (!focused.closest('main form') || bar.contains(focused)) return undefined;
-      const { top, bottom } = focused.getBoundingClientRect();
-      const name = `${focused.tagName} ${focused.ariaLabel ?? focused.id}`;
-      return { name, isCovered: bottom > bar.getBoundingClientRect().top && top < innerHeight };
-    }, SAVE);
-    if (!place) break;
-    if (place.isCovered) covered.push(place.name);
-    await page.keyboard.press('Tab');
-  }
-  t.deepEqual(covered, []);
+  t.deepEqual(await listCovered(page, 'main form'), []);
+  const drawer = await openDashboard(t, web, admin, '/products/productVariants/new');
+  await drawer.setViewport({ width: 1440, height: 600 });
+  await control(drawer, 'Create a new one: Product', 'button').click();
+  await drawer.waitForSelector('[role=dialog] form');
+  t.deepEqual(await listCovered(drawer, '[role=dialog] form'), []);
 });

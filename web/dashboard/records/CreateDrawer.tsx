@@ -25,7 +25,7 @@ export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={520}>
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content className={classes.content ?? ''}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>
             {t('{list}: new', { list: translateSentence(resource.title) })}
