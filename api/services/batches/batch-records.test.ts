@@ -17,7 +17,7 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
 import { batchOwner } from './batch-owner.ts';
 
-// Batches as records: nothing is printed here, and the tests say what became of each job.
+// Batches as records. Nothing is printed here; the tests report the results of jobs.
 
 const queue = new RecordingQueue();
 let api: TestApi;
@@ -361,7 +361,7 @@ test.serial('a retried batch prints only the rows whose jobs failed', async (t) 
   t.deepEqual(
     (await office.client(listBatchRowsCall, again)).rows[0]!.findings,
     [],
-    'nothing stands against them any more',
+    'they have no finding any more',
   );
   t.like(await office.client(readBatchCall, office.params(other.id)), { status: 'FAILED', rowsFailed: 9 });
 });

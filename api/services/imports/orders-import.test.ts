@@ -249,7 +249,7 @@ test.serial('an import of orders can be undone until staff or shoppers change on
     ],
   });
   await order().update({ status: 'RECEIVED' });
-  // One that is gone already stands in the way of nothing.
+  // A deleted order is not an obstacle.
   const gone = (await listOrders()).find(({ orderNumber }) => orderNumber === 'U-3')!;
   const goneItems = api.database('orderItem').where({ orderId: gone.id }).select('id');
   const gonePrints = api.database('itemAsset').whereIn('orderItemId', goneItems).select('renderJobId');

@@ -14,8 +14,8 @@ type Picture = Extract<MockupMessage, { kind: 'MOCKUP' }>;
 const UNNAMED = 'mockup';
 
 /**
- * The pictures of a set of mockups, as entries of a ZIP archive that are named after the mockups. Pictures that are not
- * made, or are kept no longer, are left out.
+ * Lists the pictures of a set of mockups, as entries of a ZIP archive that are named after the mockups. Pictures that
+ * do not exist yet, or no longer, are omitted.
  * @throws PlatenError `mockups-unknown` (404)
  */
 export async function composeMockupArchive(

@@ -104,7 +104,7 @@ export class MockupSets {
     return prepared?.set;
   }
 
-  /** @returns undefined when it is gone, or another design took its place */
+  /** @returns undefined if it was deleted or replaced by another design */
   async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetState | undefined> {
     return (await this.database('mockupSet').where({ enterpriseId, id, run }).first('status', 'messages')) as
       | MockupSetState

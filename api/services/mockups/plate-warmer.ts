@@ -27,8 +27,8 @@ export class PlateWarmer {
   }
 
   /**
-   * Requests the missing plates of the variants that are sold. A product that makes no mockups is passed over.
-   * @param signal ends it between two variants
+   * Requests the missing plates of the variants that shops sell. Products without mockups are skipped.
+   * @param signal stops it between two variants
    * @param productGroupId only the variants of this product; default: those of all products of the enterprise
    */
   async warm(enterpriseId: number, signal: AbortSignal, productGroupId?: number): Promise<void> {

@@ -13,7 +13,7 @@ import { nextKey } from '../jobs/next-key.ts';
 import { PLATE_KEPT_MS, PLATES } from './bake-owner.ts';
 
 const KIND = 'bake';
-/** A failed bake is tried again after so long: its scene may have been mended by then, and it takes seconds. */
+/** A failed bake is retried after this time, in which its scene may have been corrected. */
 const RETRY_MS = 10 * 60_000;
 
 interface PlateRow extends Pick<FileRow, 'publicId' | 'filename'> {

@@ -3,7 +3,7 @@ import { parseProduct, type Product } from '../../../engine/node.ts';
 import { queryTogether } from '../../data/query-together.ts';
 import type { Row } from '../../data/row.ts';
 
-/** The core of a product file, which variants and the other parts are added to. */
+/** The core of a product file, to which variants and the other parts are added. */
 export interface ProductCore {
   enterpriseId: number;
   productGroupId: number;
@@ -11,14 +11,14 @@ export interface ProductCore {
   shopProduct: Record<string, unknown>;
   /** The variants of the model. */
   variants: Record<string, unknown>[];
-  /** With all fonts and colours of the enterprise, not only those that layers speak of: staff choose among them. */
+  /** With all fonts and colours of the enterprise, among which staff choose, not only those of layers. */
   hasAllChoices?: boolean;
 }
 
 /**
- * Assembles a product file from its setup: its group's views, print areas and templates, and the colours and fonts that
- * layers name.
- * @throws PlatenError `product-invalid` when the setup makes no product
+ * Assembles a product file from its set-up: its group's views, print areas and templates, and the colours and fonts to
+ * which layers refer.
+ * @throws PlatenError `product-invalid` if the set-up is not a valid product
  */
 export async function assembleProduct(
   database: Knex,
@@ -53,7 +53,7 @@ export async function assembleProduct(
   const { maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts } = rows;
   const group = rows.groups[0]!;
   const app = rows.apps[0];
-  // Only the colours and fonts of an enterprise that the product's layers name.
+  // Only the colours and fonts of an enterprise to which the product's layers refer.
   const named = listNamed([masks, variants]);
   const usedFontGroups = fontGroups.filter(({ id }) => hasAllChoices || named.has(`fontGroupId ${id}`));
   const usedFonts = new Set(
@@ -62,7 +62,7 @@ export async function assembleProduct(
       ...(fallbackFontIds as number[]),
     ]),
   );
-  // A family is several records: one a variation, and one a script.
+  // A family is several records, one per variation and script.
   const usedFamilies = new Set(
     fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(({ font }) => font),
   );
@@ -97,7 +97,7 @@ export async function assembleProduct(
 
 const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];
 
-/** "field number" of every colour and font that something speaks of. */
+/** "field id" of every colour and font that is referred to. */
 function listNamed(value: unknown, field = '', found = new Set<string>()): Set<string> {
   if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value))
@@ -106,7 +106,7 @@ function listNamed(value: unknown, field = '', found = new Set<string>()): Set<s
   return found;
 }
 
-/** A record as the model knows it, without what the database keeps about it. */
+/** A record of the model, without the columns of the database. */
 export const bare = ({
   enterpriseId: _,
   utcCreatedDateTime: __,

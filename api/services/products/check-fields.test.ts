@@ -43,7 +43,7 @@ test('a background is a hex colour, or none', async (t) => {
   t.like(refusal, { code: 'hex-invalid', path: 'configuration.backgroundColourHexCode' });
 });
 
-test('files of a product are of its enterprise, or of one that it is connected with', async (t) => {
+test('files of a product belong to its enterprise, or to a connected one', async (t) => {
   const check = (...owners: number[]) =>
     checkOwners(opened.database, own, {
       assets: owners.map((owningEnterpriseId) => ({ owningEnterpriseId })),
@@ -58,7 +58,7 @@ test('files of a product are of its enterprise, or of one that it is connected w
     });
 });
 
-test('a mask type is of a design area of its enterprise, or of none', async (t) => {
+test('a mask type belongs to a design area of its enterprise, or to none', async (t) => {
   const check = (productDesignAreaId?: number | null) =>
     checkDesignArea(opened.database, own, { productDesignAreaId });
   for (const known of [undefined, null, 11, 12]) await t.notThrowsAsync(check(known));
@@ -70,7 +70,7 @@ test('a mask type is of a design area of its enterprise, or of none', async (t) 
     });
 });
 
-test('a design area has no field that nothing is made of', (t) => {
+test('a design area has no unsupported field', (t) => {
   t.notThrows(() => checkDesignAreas({}));
   t.notThrows(() => checkDesignAreas({ configuration: { designAreas: [{ id: 1 }] } }));
   const refusal = t.throws(() =>
@@ -79,7 +79,7 @@ test('a design area has no field that nothing is made of', (t) => {
   t.like(refusal, { code: 'field-unsupported', path: 'configuration.designAreas.1.generateStoreMask' });
 });
 
-test('parts without a number get one, and those with one keep it', async (t) => {
+test('parts without an id get one, and others keep theirs', async (t) => {
   const number = (parts: { id?: number; name: string }[], before?: { id: number | string }[]) =>
     opened.database.transaction((trx) => numberParts(trx, 'colours', parts, before));
   const [blue, red] = await number([{ name: 'Blue' }, { name: 'Red' }]);
@@ -104,7 +104,7 @@ test('parts without a number get one, and those with one keep it', async (t) => 
   t.like(await t.throwsAsync(number([{ id: 1, name: 'Blue' }])), { code: 'reference-unknown' });
 });
 
-test('the parts in a field are numbered by those that the record has', async (t) => {
+test('the parts in a field get ids beside those of the record', async (t) => {
   const prepare = (values: Record<string, unknown>, before?: object) =>
     opened.database.transaction((trx) =>
       numbering('colours')!(trx, own, values, before as never, undefined as never),
@@ -118,7 +118,7 @@ test('the parts in a field are numbered by those that the record has', async (t)
   await t.throwsAsync(prepare({ colours: [{ id: 7 }] }, { name: 'Group' }), { code: 'reference-unknown' });
 });
 
-test('attributes are numbered, and so are their values, each within its own attribute', async (t) => {
+test('attributes get ids, and so do the values of each attribute', async (t) => {
   const number = (values: Record<string, unknown>, before?: Record<string, unknown>) =>
     opened.database.transaction((trx) => numberAttributes(trx, own, values, before));
   const other = { name: 'Mug' };

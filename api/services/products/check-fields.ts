@@ -20,7 +20,7 @@ export function checkBackground(_trx: Knex, _enterpriseId: number, values: Value
   });
 }
 
-/** Files of a product are the enterprise's own, or those of one it is connected with. @throws PlatenError `reference-unknown` */
+/** Checks that files of a product are of its enterprise or a connected one. @throws PlatenError `reference-unknown` */
 export async function checkOwners(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
   const assets = (values['assets'] ?? []) as { owningEnterpriseId: number }[];
   const others = new Set(assets.map((asset) => asset.owningEnterpriseId).filter((id) => id !== enterpriseId));
@@ -39,7 +39,7 @@ export async function checkOwners(trx: Knex, enterpriseId: number, values: Value
   );
 }
 
-/** A mask type is of a design area, which lies in a group of them. @throws PlatenError `reference-unknown` */
+/** Checks that the enterprise has the design area of a mask type. @throws PlatenError `reference-unknown` */
 export async function checkDesignArea(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
   const id = values['productDesignAreaId'] as number | null | undefined;
   if (id === undefined || id === null) return values;

@@ -27,8 +27,8 @@ export const isComplete = (findings: readonly Finding[]): boolean =>
   findings.every(({ severity }) => severity !== 'error');
 
 /**
- * Writes down whether groups are complete, after something of them was changed. Each is locked first, so that of two
- * changes at a time the later one sees the other.
+ * Stores whether groups are complete, after a change of their records. Each is locked first, so that of two concurrent
+ * changes the later one sees the other.
  * @param trx the transaction of the change
  */
 export async function updateCompleteness(
@@ -38,7 +38,7 @@ export async function updateCompleteness(
 ): Promise<void> {
   const ids = [...new Set(groupIds.filter((id) => typeof id === 'number'))].toSorted((a, b) => a - b);
   for (const id of ids) {
-    // Not `forUpdate`: others who wait here have a share of the row already, by their foreign keys.
+    // Not `forUpdate`: waiting transactions hold a share lock of the row, by their foreign keys.
     const found: unknown = await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first('id');
     if (!found) continue;
     const complete = isComplete(await checkGroup(trx, enterpriseId, id));

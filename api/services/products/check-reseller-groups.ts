@@ -12,9 +12,9 @@ import type { Author } from '../../data/audit-trail.ts';
 import { loadDefinitions } from './load-definitions.ts';
 
 /**
- * Holds those who sell products, but do not set them up, to the groups of fonts and colours that templates leave to
+ * Limits users who sell products, but do not set them up, to the groups of fonts and colours that templates allow to
  * resellers (back-office §3 "App function").
- * @param standing the variant's layer groups as they are; empty for a new one, whose layers are compared with the masks'
+ * @param standing the variant's stored layer groups; empty for a new one, whose layers are compared with the masks'
  * @throws PlatenError `not-allowed` (403) that names the field
  */
 export async function checkResellerGroups(

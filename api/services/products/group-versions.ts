@@ -19,7 +19,7 @@ type ChangeEntry = Entry & { action: 'create' | 'update' | 'delete'; change: unk
 
 /** The number of newest entries of the audit trail that are read. */
 const MAX_ENTRIES = 500;
-/** The editor saves record by record: entries of one person with no longer a pause between them are one save. */
+/** The editor saves record by record. Entries of one user with shorter pauses between them are one save. */
 const PAUSE_MS = 10_000;
 
 const change = z.object({ before: z.record(z.string(), z.unknown()).default({}) });
@@ -44,7 +44,7 @@ export async function listVersions(database: Knex, group: WhichGroup): Promise<V
     const [{ id, employeeId, utcCreatedDateTime }] = save as [Entry];
     const records = new Map(save.map((entry) => [`${entry.entity} ${entry.entityId}`, entry]));
     return {
-      // Before the first entry of a save nothing of it was there.
+      // A version begins before the first entry of its save.
       id: save.at(-1)?.id ?? id,
       employeeId,
       utcCreatedDateTime,
@@ -54,7 +54,7 @@ export async function listVersions(database: Knex, group: WhichGroup): Promise<V
 }
 
 /**
- * The records of a group as they were before a version was saved: later changes are undone, the newest first.
+ * Reads the records of a group as they were before a version was saved, by undoing later changes, the newest first.
  * @throws PlatenError `record-missing` (404)
  */
 export async function readVersion(
@@ -67,7 +67,7 @@ export async function readVersion(
   const records = new Map<string, Version['records'][number]>();
   for (const { entity, entityId, action, change: changed } of since) {
     const key = `${entity} ${entityId}`;
-    // A charge that was made since was not there.
+    // A charge that was created later did not exist.
     const isThere = action !== 'create';
     const values = isThere ? { ...records.get(key)?.values, ...change.parse(changed).before } : {};
     records.set(key, { resource: entity, id: entityId, isThere, values });
@@ -78,7 +78,7 @@ export async function readVersion(
 interface Versioned {
   /** Records whose updates belong to a version. */
   updated: [resource: string, id: number][];
-  /** Charges, which are made and deleted with a version, too: also those that are gone. */
+  /** Charges, which a version also creates and deletes. Deleted ones are included. */
   chargeIds: number[];
 }
 
@@ -86,7 +86,7 @@ interface Versioned {
 async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): Promise<Versioned> {
   const records = await listSetUpRecords(database, { enterpriseId, id });
   const own = { enterpriseId, enterpriseProductGroupId: id };
-  // App functions of every group are no part of this one.
+  // App functions of all groups do not belong to this one.
   const templates = (await database('template').where(own).pluck('id')) as number[];
   const charges = (await database('productGroupCharge').where(own).pluck('id')) as number[];
   const deleted = (await database('auditEntry')

@@ -30,7 +30,7 @@ import { ProductZip } from './product-zip.ts';
 import { saveMockupScenes } from './save-mockup-scenes.ts';
 import { saveProduct } from './save-product.ts';
 
-/** Products that come in as product files. */
+/** Imports product files. */
 export class ProductImport {
   constructor(
     private readonly database: Knex,
@@ -38,7 +38,7 @@ export class ProductImport {
     private readonly receiver: FileReceiver,
   ) {}
 
-  /** The findings of `platen validate` about a product file, and the files that it lacks. Nothing is kept. */
+  /** The findings of `platen validate` about a product file, and its missing files. Nothing is stored. */
   examine(form: UploadForm): Promise<z.input<typeof examineProductCall.answer>> {
     return ProductZip.receive(form, async (zip) => {
       const json = await zip.readProductJson();
@@ -59,9 +59,9 @@ export class ProductImport {
   }
 
   /**
-   * Begins a product of a product file: a group that is not published and sold nowhere, with files, fonts and colours
-   * of its own. Its findings are mended in the editor.
-   * @throws PlatenError `asset-missing`, `font-unreadable` and those of `FileReceiver.receive`; nothing is kept then
+   * Creates a product from a product file: an unpublished group without shop products, with its own files, fonts and
+   * colours. Its findings are corrected in the editor.
+   * @throws PlatenError `asset-missing`, `font-unreadable` and those of `FileReceiver.receive`; nothing is stored then
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
@@ -148,7 +148,7 @@ export class ProductImport {
     const place = { enterpriseId, context: `products/${randomUUID()}`, isNeeded: true } as const;
     const references = new Map<string, string>();
     const keep = async (reference: string, file: ReceivedFile) => {
-      // A font that was packed has another extension now, and names of different folders may be alike.
+      // An unpacked font has another extension, and files of different folders may have equal names.
       const [extension] = /\.\w+$/.exec(file.filename)!;
       const filename = `${fileSafe(parse(reference).name)}-${references.size + 1}${extension}`;
       const kept = await this.receiver.record(trx, place, { ...file, filename });
@@ -159,7 +159,7 @@ export class ProductImport {
     const records = stored({ ...product, mockupScenes: [] });
     const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, records);
     const id = ids.get('productGroup', product.shopProduct.enterpriseProductGroup.id)!;
-    // Scenes name records, which have their numbers now.
+    // Scenes refer to records, which have ids by now.
     for (const [url, scene] of scenes) {
       const bytes = Buffer.from(JSON.stringify(ids.rewrite(stored(scene))));
       const file = { filename: '.json', contentType: 'application/json' };
@@ -176,7 +176,7 @@ export class ProductImport {
 interface ContentToSave {
   /** Mockup scenes by their files. */
   scenes: ReadonlyMap<string, object>;
-  /** Keys for the bytes of the scenes: within a transaction none can be reserved. */
+  /** Keys for the bytes of the scenes, which cannot be reserved within a transaction. */
   keys: ReadonlyMap<string, StorageKey>;
   /** Files by their references. */
   received: ReadonlyMap<string, ReceivedFile>;
@@ -188,7 +188,7 @@ const RULES: ReceiveRules = {
   check: () => {},
 };
 
-/** Files that a product refers to and its ZIP lacks: it is not taken in without them. */
+/** The files that a product refers to and its ZIP lacks. It is refused without them. */
 const listMissing = (zip: ProductZip, product: Product): Finding[] =>
   listReferences(product)
     .filter((reference) => !zip.has(reference))
@@ -199,7 +199,7 @@ const listMissing = (zip: ProductZip, product: Product): Finding[] =>
       path: reference,
     }));
 
-/** Fonts that a record of this server cannot describe: it is of a whole file, at the weight and slant of its variation. */
+/** The fonts that a font record cannot describe: it has a whole file, at the weight and slant of its variation. */
 const listUnstoredFonts = ({ fonts }: Product): Finding[] =>
   fonts.flatMap(({ font, face, axes }, index): Finding[] => {
     const field = face === undefined ? 'axes' : 'face';

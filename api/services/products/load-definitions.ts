@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AppFunctionDefinition, Layer } from '../../../engine/node.ts';
 
-/** Reads the definitions of the templates that layers name, and says which is a layer's. */
+/** Reads the definitions of the templates of layers. @returns a function that finds the definition of a layer */
 export async function loadDefinitions(
   trx: Knex,
   enterpriseId: number,

@@ -3,14 +3,14 @@ import type { Product } from '../../../engine/node.ts';
 import type { Row } from '../../data/row.ts';
 import { assembleProduct, bare } from './assemble-product.ts';
 
-/** For a group with a great many variants, the newest are enough to find its faults. */
+/** The newest variants of a large group are enough to find its faults. */
 const MAX_VARIANTS = 200;
 
 /**
- * A product file of a whole group, to be checked and set up: with the variants that shops sell of it, in their order;
- * sold nowhere yet, with those in stock.
+ * Loads the product file of a whole group, for checks and the set-up: with the variants that shops sell, in their
+ * order, or with those in stock if no shop sells it.
  * @param options `hasAllChoices`: with all fonts and colours of the enterprise
- * @throws PlatenError `product-invalid` when what is set up makes no product
+ * @throws PlatenError `product-invalid` if the set-up is not a valid product
  */
 export async function loadGroupProduct(
   database: Knex,
@@ -24,7 +24,7 @@ export async function loadGroupProduct(
   return assembleProduct(database, { enterpriseId, productGroupId, shopProduct, variants, hasAllChoices });
 }
 
-/** The variants that shops sell of a group, the oldest first. */
+/** The variants of a group that shops sell, the oldest first. */
 export async function listSoldVariants(
   database: Knex,
   enterpriseId: number,

@@ -4,8 +4,8 @@ import { queryTogether } from '../../data/query-together.ts';
 import { assembleProduct, bare } from './assemble-product.ts';
 
 /**
- * The product file of one shop product, with all its variants.
- * @throws PlatenError `product-unknown` (404); `product-invalid` when what is set up makes no product
+ * Loads the product file of one shop product, with all its variants.
+ * @throws PlatenError `product-unknown` (404); `product-invalid` if the set-up is not a valid product
  */
 export async function loadProduct(
   database: Knex,

@@ -10,14 +10,14 @@ type SetUpRecord = SetUp['records'][number];
 type ChargeRow = Row & SetUp['charges'][number];
 
 /**
- * A group as one product file, with all fonts and colours to choose from and the records that staff change it by.
- * @throws PlatenError `record-missing` (404); `product-invalid` when what is set up makes no product
+ * Loads a group as one product file, with all fonts and colours to choose from and the records that staff edit.
+ * @throws PlatenError `record-missing` (404); `product-invalid` if the set-up is not a valid product
  */
 export async function loadSetUp(
   database: Knex,
   { enterpriseId, id }: { enterpriseId: number; id: number },
 ): Promise<SetUp> {
-  // First the records, then the product: one that changes in between is newer than its time says, and is not overwritten.
+  // The records are read before the product. A change in between is newer than the time read, so it is not overwritten.
   const records = await listSetUpRecords(database, { enterpriseId, id });
   const charges = await listCharges(database, { enterpriseId, id });
   const templates = await listTemplates(database, { enterpriseId, id });
@@ -59,7 +59,7 @@ const listTemplates = async (
     })
     .select('id', 'utcUpdatedDateTime')) as Row[];
 
-/** The currencies of the shops that sell a group, the most frequent first; of all shops of the enterprise where none does. */
+/** The currencies of the shops that sell a group, or else of all shops of the enterprise, the most frequent first. */
 async function listCurrencies(
   database: Knex,
   { enterpriseId, id }: { enterpriseId: number; id: number },
@@ -84,7 +84,7 @@ async function listCurrencies(
   return found.length > 0 ? found : [defaults.currency];
 }
 
-/** The records that a group is made of. @throws PlatenError `record-missing` (404) */
+/** The records of a group. @throws PlatenError `record-missing` (404) */
 export async function listSetUpRecords(
   database: Knex,
   { enterpriseId, id }: { enterpriseId: number; id: number },

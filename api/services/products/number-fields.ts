@@ -6,7 +6,7 @@ import { numberParts } from './number-parts.ts';
 type Values = Record<string, unknown>;
 type Parts = { id?: Id; attributeValues?: { id?: Id }[] }[];
 
-/** Numbers the parts of a record that lie in one of its fields. */
+/** Assigns ids to the parts in a field of a record. */
 export function numbering(field: string): ResourceRules['prepare'] {
   return async (trx, _enterpriseId, values, before) =>
     values[field] === undefined
@@ -22,7 +22,7 @@ export function numbering(field: string): ResourceRules['prepare'] {
         };
 }
 
-/** Attributes have numbers, and so have their values. */
+/** Attributes have ids, and so have their values. */
 export async function numberAttributes(
   trx: Knex,
   _enterpriseId: number,

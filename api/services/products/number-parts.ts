@@ -6,9 +6,9 @@ interface Part {
 }
 
 /**
- * Gives the parts of a record that lie in its JSON their numbers, which no other part has. Those that have one keep it.
+ * Assigns unique ids to the parts in the JSON of a record. Parts with an id keep it.
  * @param field named in errors
- * @param before the parts as they are; a part with a number must be one of them
+ * @param before the stored parts; a part with an id must be one of them
  * @throws PlatenError `reference-unknown`
  */
 export async function numberParts<T extends Part>(
@@ -32,7 +32,7 @@ export async function numberParts<T extends Part>(
   return numbered;
 }
 
-/** Numbers for new parts. */
+/** Ids for new parts. */
 export async function nextPartIds(database: Knex, count: number): Promise<number[]> {
   const { rows } = (await database.raw("SELECT nextval('part_id') AS id FROM generate_series(1, ?)", [
     count,

@@ -15,9 +15,9 @@ import {
 import { loadDefinitions } from './load-definitions.ts';
 
 /**
- * Layers as they are kept: their texts held to their limits, and to those of the templates they name (back-office §5).
+ * Prepares layers for storage: texts are limited by the layer and by its template (back-office §5).
  * @param path of the layers, named in errors
- * @throws PlatenError `hex-invalid` for a colour that is none, `field-unsupported`
+ * @throws PlatenError `hex-invalid` for an invalid colour, `field-unsupported`
  */
 export async function prepareLayers(
   trx: Knex,

@@ -75,7 +75,7 @@ async function download(id: number): Promise<{ headers: Headers; zip: Buffer; fi
 const asFile = (zip: Buffer): File => new File([Uint8Array.from(zip)], 'product.zip');
 const readJson = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
-/** The keys of all bytes that are stored for an enterprise. */
+/** The storage keys of all bytes of an enterprise. */
 const storedKeys = async (owner: number) =>
   (await api.database('storedObject').whereLike('storageKey', `${owner}/%`).pluck('storageKey')) as string[];
 
@@ -136,11 +136,11 @@ test.serial('the archive has each file once, and refers to nothing else', async 
   }
   const referred = listReferences(...json.map((name) => readJson(files, name)));
   t.deepEqual([...files.keys()].toSorted(), [...new Set([...json, ...referred])].toSorted());
-  // Photos are compressed already, the rest is packed.
+  // Photos are compressed; everything else is packed.
   for (const [name, bytes] of files) t.is(zip.includes(bytes), /\.(png|jpe?g|webp)$/.test(name), name);
 });
 
-test.serial('files of one name get names of their own', async (t) => {
+test.serial('files with equal names get different names', async (t) => {
   const id = await createGroup('coaster');
   const mask = (await api
     .database('mask')
@@ -193,7 +193,7 @@ test.serial('a group without variants has no empty design, and a broken mockup s
   t.regex((body as { error: string }).error, /the mockup scene Desk/);
 });
 
-test.serial('a product file without one of its files is not taken in, and leaves nothing', async (t) => {
+test.serial('a product file without one of its files is refused, and nothing is stored', async (t) => {
   const { files } = await download(await createGroup('phone-case'));
   const [gone] = [...files.keys()].filter((name) => name.endsWith('.ttf'));
   const misspelt = { ...(readJson(files, 'product.json') as object), printArea: [] };
@@ -273,34 +273,37 @@ test.serial('an imported product is a draft of its enterprise, with files of its
   t.like(change.after, { name: 'Mugs', complete: true, mockupScenes: scenes });
 });
 
-test.serial('a product file of fonts that cannot be kept is refused by the name of the font', async (t) => {
-  const other = await enterOffice(api, 'Fonts');
-  const withFont = (change: object) =>
-    mugZip((product) => ({
-      ...product,
-      fonts: product.fonts.map((font, index) => (index === 1 ? { ...font, ...change } : font)),
-    }));
-  const cases = [
-    [{ face: 'Lora-Bold' }, 'face', 'a face of a collection'],
-    [{ axes: { wght: 500 } }, 'axes', 'axes of its own'],
-    [{ axes: { wght: 500 }, face: 'Lora-Bold' }, 'face', 'a face of a collection'],
-  ] as const;
-  for (const [change, field, words] of cases) {
-    const sent = { files: [asFile(await withFont(change))] };
-    const { findings } = await other.client(examineProductCall, sent);
-    const [finding, ...more] = findings.filter(({ rule }) => rule === 'font-unreadable');
-    t.like(finding, { severity: 'error', path: `fonts[1].${field}` });
-    t.regex(finding!.message, new RegExp(`^The font .+ has ${words}, which is not kept here\\. Save`));
-    t.deepEqual(more, []);
-    t.like(await other.ask(importProductCall, sent), {
-      status: 400,
-      body: { errorCode: 'font-unreadable', error: finding!.message, path: finding!.path },
-    });
-  }
-  t.deepEqual(await storedKeys(other.enterpriseId), []);
-});
+test.serial(
+  'a product file with fonts that cannot be stored is refused with the name of the font',
+  async (t) => {
+    const other = await enterOffice(api, 'Fonts');
+    const withFont = (change: object) =>
+      mugZip((product) => ({
+        ...product,
+        fonts: product.fonts.map((font, index) => (index === 1 ? { ...font, ...change } : font)),
+      }));
+    const cases = [
+      [{ face: 'Lora-Bold' }, 'face', 'a face of a collection'],
+      [{ axes: { wght: 500 } }, 'axes', 'axes of its own'],
+      [{ axes: { wght: 500 }, face: 'Lora-Bold' }, 'face', 'a face of a collection'],
+    ] as const;
+    for (const [change, field, words] of cases) {
+      const sent = { files: [asFile(await withFont(change))] };
+      const { findings } = await other.client(examineProductCall, sent);
+      const [finding, ...more] = findings.filter(({ rule }) => rule === 'font-unreadable');
+      t.like(finding, { severity: 'error', path: `fonts[1].${field}` });
+      t.regex(finding!.message, new RegExp(`^The font .+ has ${words}, which is not kept here\\. Save`));
+      t.deepEqual(more, []);
+      t.like(await other.ask(importProductCall, sent), {
+        status: 400,
+        body: { errorCode: 'font-unreadable', error: finding!.message, path: finding!.path },
+      });
+    }
+    t.deepEqual(await storedKeys(other.enterpriseId), []);
+  },
+);
 
-test.serial('an import that fails keeps nothing, whatever its last step was', async (t) => {
+test.serial('a failed import stores nothing, whichever step failed', async (t) => {
   const { enterpriseId: owner } = await enterOffice(api, 'Fails');
   const author = { enterpriseId: owner, employeeId: 1, requestId: 'x' };
   const away = new PlatenError('storage-away', 'The storage is away.', { status: 503 });
@@ -329,7 +332,7 @@ test.serial('an import that fails keeps nothing, whatever its last step was', as
 });
 
 test.serial(
-  'the PDF of a product that is being set up has its unsaved changes, and is what the command line makes of it',
+  'the PDF of a product in its editor has the unsaved changes, and equals that of the command line',
   async (t) => {
     const id = await createGroup('event-ticket');
     const params = { enterpriseId, id };
@@ -376,7 +379,7 @@ test.serial('a print shows no files of another enterprise', async (t) => {
   t.regex(JSON.stringify(refused.body), /secret\.svg.*does not exist/);
 });
 
-test.serial('another enterprise has no part in it, and a group that is not there is missing', async (t) => {
+test.serial('a group of another enterprise, or one that does not exist, is missing', async (t) => {
   const id = await createGroup('vinyl-sticker');
   const other = await api.createEnterprise('Two');
   const stranger = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));

@@ -17,7 +17,7 @@ import { loadGroupProduct } from './load-group-product.ts';
 
 const PRODUCT = 'product.json';
 const DESIGN = 'design.json';
-/** The folder of an archive that has the pictures, fonts and models. */
+/** The folder of pictures, fonts and models in an archive. */
 const FOLDER = 'files';
 
 interface ProductArchive {
@@ -27,10 +27,10 @@ interface ProductArchive {
 }
 
 /**
- * A product group as a product file with all that it refers to, as the command line reads it: `product.json`, for its
- * first variant an empty `design.json`, a file for each mockup scene, and the folder `files`.
- * @throws PlatenError `record-missing` (404); `product-invalid` when what is set up makes no product; `asset-missing`
- *   when it refers to a file that is gone
+ * Writes a product group as a product file with its files, for the command line: `product.json`, an empty `design.json`
+ * for its first variant, a file per mockup scene, and the folder `files`.
+ * @throws PlatenError `record-missing` (404); `product-invalid` if the set-up is not a valid product; `asset-missing`
+ *   if a file is missing
  */
 export async function composeProductArchive(
   database: Knex,

@@ -10,10 +10,10 @@ interface Group {
   published: boolean;
 }
 
-/** The most findings that a refusal to publish lists. */
+/** The limit of findings in a refusal to publish. */
 const MAX_SAID = 20;
 
-/** Operations on product groups besides writing them (back-office §7). */
+/** Operations on product groups, besides their changes (back-office §7). */
 export class ProductGroups {
   constructor(private readonly database: Knex) {}
 
@@ -34,12 +34,12 @@ export class ProductGroups {
     return { complete: isComplete(findings), findings };
   }
 
-  /** Publishes a group. @throws PlatenError `group-incomplete` (400) with what stands against it */
+  /** Publishes a group. @throws PlatenError `group-incomplete` (400) with its findings */
   publish(author: Author, id: number) {
     return this.setPublished(author, id, true);
   }
 
-  /** Takes a group back. */
+  /** Unpublishes a group. */
   unpublish(author: Author, id: number) {
     return this.setPublished(author, id, false);
   }

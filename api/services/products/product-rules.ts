@@ -13,7 +13,7 @@ import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
 
 type Values = Record<string, unknown>;
 
-/** Rules of the records that products are set up of, besides their declarations, by the resource's name. */
+/** The rules of the records of products that their declarations cannot express, by the name of the resource. */
 export const productRules: Readonly<Record<string, ResourceRules>> = {
   font: {
     checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontId', id),
@@ -54,7 +54,7 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
       refuseWhileLayersName(trx, enterpriseId, 'enterpriseProductTemplateId', id),
   },
   shop: {
-    // Another domain is another claim.
+    // A changed domain must be proven again.
     prepare: (_trx, _enterpriseId, values, before) =>
       Promise.resolve(
         before && values['shopDomain'] !== undefined && values['shopDomain'] !== before['shopDomain']
@@ -103,7 +103,7 @@ function groupsOf(row: Row): number[] {
   return row['enterpriseProductGroupIds'] as number[];
 }
 
-/** A change of the record is a change of these groups. */
+/** The groups that change with the record. */
 function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'afterWrite'> {
   return {
     afterWrite: (trx, enterpriseId, before, row) =>
@@ -115,12 +115,12 @@ function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'afterWrite
   };
 }
 
-/** Prints are made of the record: it stays as long as there are designs and orders of the product. */
+/** Prints need the record: it cannot be deleted while there are designs or orders of the product. */
 function keepOrdered(list: (row: Row) => number[]): ResourceRules['checkDelete'] {
   return (trx, row) => refuseWhileOrdered(trx, row.enterpriseId, 'enterpriseProductGroupId', list(row));
 }
 
-/** Prints are made of the record: as long as there are designs and orders of a group it does not leave that. */
+/** Prints need the record: it cannot leave its group while there are designs or orders of that. */
 function stayWhileOrdered(list: (row: Row) => number[]): NonNullable<ResourceRules['prepare']> {
   return async (trx, enterpriseId, values, before) => {
     const left = before ? leftGroups(list, values, before) : [];
@@ -129,7 +129,7 @@ function stayWhileOrdered(list: (row: Row) => number[]): NonNullable<ResourceRul
   };
 }
 
-/** The groups that a record is of, and would not be any more. */
+/** The groups that a record would leave. */
 function leftGroups(list: (row: Row) => number[], values: Values, before: Row): number[] {
   const kept = list({ ...before, ...values });
   return list(before).filter((id) => !kept.includes(id));

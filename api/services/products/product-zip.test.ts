@@ -34,7 +34,7 @@ function sayingSizes(zip: Buffer, sizes: number[]): Buffer {
   return bytes;
 }
 
-test('files are read relative to the product file, wherever it lies', async (t) => {
+test('files are read relative to the product file, in any folder', async (t) => {
   for (const folder of ['', 'mug/', 'made/by/others/']) {
     const bytes = await packed({
       [`${folder}product.json`]: '{"a":1}',
@@ -57,7 +57,7 @@ test('files are read relative to the product file, wherever it lies', async (t) 
   }
 });
 
-test('the outermost product file is the one that is meant', async (t) => {
+test('the outermost product file is read', async (t) => {
   const bytes = await packed({
     'files/old/product.json': '"older"',
     'product.json': '"outermost"',
@@ -67,7 +67,7 @@ test('the outermost product file is the one that is meant', async (t) => {
   t.is(await receive(bytes, (zip) => zip.readProductJson()), 'outermost');
 });
 
-test('what is no ZIP of a product file is refused, and so are two', async (t) => {
+test('a file that is not a ZIP of one product file is refused, and so are two files', async (t) => {
   const use = () => Promise.resolve();
   const error = await t.throwsAsync(receive(Buffer.from('no ZIP'), use), invalid('It cannot be read.'));
   t.truthy(error.cause);
@@ -85,7 +85,7 @@ test('what is no ZIP of a product file is refused, and so are two', async (t) =>
   });
 });
 
-test('nothing stays on disk, whether the product is taken in or refused', async (t) => {
+test('nothing stays on disk after an import or a refusal', async (t) => {
   const bytes = await packed({ 'product.json': JSON.stringify(randomUUID()) });
   const findFolder = async () => {
     for (const name of await readdir(tmpdir())) {
@@ -113,7 +113,7 @@ test('nothing stays on disk, whether the product is taken in or refused', async 
   await t.throwsAsync(used!.readProductJson(), { code: 'product-zip-invalid' }, 'it is closed');
 });
 
-test('a ZIP has five thousand files and a gibibyte at most, and a JSON file fifty mebibytes', async (t) => {
+test('a ZIP has at most five thousand files and a gibibyte, and a JSON file fifty mebibytes', async (t) => {
   const manyFiles = (count: number) =>
     packed(
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index || 'product.json'}`, ''])),

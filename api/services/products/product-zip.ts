@@ -13,19 +13,19 @@ import { readFormFiles, type UploadForm } from '../files/file-form.ts';
 const PRODUCT = 'product.json';
 const MAX_ENTRIES = 5000;
 const MAX_JSON_BYTES = 50 * 2 ** 20;
-/** The size of all files together, unpacked. */
+/** The limit of the unpacked size of all files together. */
 const MAX_UNPACKED_BYTES = 2 ** 30;
 
-/** A product file with all that it refers to, in a ZIP as `composeProductArchive` writes it. */
+/** A product file with its files, in a ZIP as `composeProductArchive` writes it. */
 export class ProductZip {
   private constructor(
     private readonly zip: ZipReader,
-    /** Folder of the product file, which references are relative to. */
+    /** Folder of the product file. References are relative to it. */
     private readonly folder: string,
   ) {}
 
   /**
-   * Takes the one ZIP of a form in as a temporary file, and uses it.
+   * Stores the one ZIP of a form in a temporary file, and uses it.
    * @throws PlatenError `product-zip-invalid`, `file-too-large`, `files-too-many`; as `readFormFiles` and `use` do
    */
   static async receive<T>(form: UploadForm, use: (zip: ProductZip) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export class ProductZip {
     return parseJson(await buffer(await this.read(reference)), { what: reference, maxBytes: MAX_JSON_BYTES });
   }
 
-  /** The bytes of a file, which yauzl ends with an error where they are more than the ZIP says. @throws PlatenError `asset-missing` */
+  /** The bytes of a file. More than its directory says are an error. @throws PlatenError `asset-missing` */
   async read(reference: string): Promise<Readable> {
     const reading = this.zip.read(this.nameOf(reference));
     if (reading !== undefined) return reading;
@@ -73,7 +73,7 @@ export class ProductZip {
 
   private static async open(path: string): Promise<ProductZip> {
     const zip = await ZipReader.open(path, LIMITS);
-    // Some programs pack the files within a folder.
+    // Some programs pack the files in a folder.
     const [product] = zip.names
       .filter((name) => posix.basename(name) === PRODUCT)
       .toSorted((one, other) => one.length - other.length);

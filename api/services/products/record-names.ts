@@ -17,8 +17,8 @@ export function nameTemplate(productTitle: string, layerFunction: keyof typeof L
 }
 
 /**
- * The name of a group of colours or fonts of an imported product. Product files use the same names, so the product's title
- * distinguishes groups of the same name, such as `Inks (Organic t-shirt)`.
+ * The name of a group of colours or fonts of an imported product. Product files use the same names, so the product's
+ * title distinguishes groups of the same name, such as `Inks (Organic t-shirt)`.
  * @param taken names of the groups of the enterprise
  */
 export function nameImportedGroup(name: string, productTitle: string, taken: ReadonlySet<string>): string {

@@ -28,7 +28,7 @@ test.before(async () => {
 });
 test.after.always(() => office?.api.close());
 
-/** The message that refuses; undefined where nothing does. */
+/** The message of the refusal; undefined without one. */
 const refusal = async (asked: Promise<unknown>): Promise<string | undefined> => {
   try {
     await asked;
@@ -42,7 +42,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string | undefined> => 
 const BY_LAYERS = 'The record is still needed by layers that use it.';
 const BY_ORDERS = 'The record is still needed by designs or orders of its product: set it inactive instead.';
 
-/** Asks about a record while the layers of a table are these and no others, which is undone. */
+/** Checks a record while a table has these layers and no others, in a transaction that is rolled back. */
 const askWithLayers = (table: 'mask' | 'shopProductVariant', layers: unknown, enterpriseId?: number) =>
   undone(office.api.database, async (trx) => {
     await trx('mask').update({ layers: '[]' });
@@ -55,7 +55,7 @@ const askWithLayers = (table: 'mask' | 'shopProductVariant', layers: unknown, en
   });
 
 test.serial(
-  'a record that a layer of a mask or a variant names is needed, by number or as text',
+  'a record to which a layer of a mask or a variant refers is needed, by id or as text',
   async (t) => {
     for (const table of ['mask', 'shopProductVariant'] as const)
       for (const colourGroupId of [5, '5'])
@@ -67,7 +67,7 @@ test.serial(
   },
 );
 
-test.serial('other records, other fields and layers of other enterprises do not keep it', async (t) => {
+test.serial('a record is not needed by other fields, nor by layers of other enterprises', async (t) => {
   const others = [
     [],
     [{ colourGroupId: 15 }, { colourGroupId: '55' }, { colourGroupId: null }],
@@ -81,7 +81,7 @@ test.serial('other records, other fields and layers of other enterprises do not 
 });
 
 test.serial(
-  'a shop product that was ordered or designed is needed, by its own number or its group’s',
+  'a shop product with orders or designs is needed, by its own id or that of its group',
   async (t) => {
     const { database } = office.api;
     const ask = (enterpriseId: number, field: 'id' | 'enterpriseProductGroupId', ids: number[]) =>
@@ -100,7 +100,7 @@ test.serial(
   },
 );
 
-test.serial('a saved design alone keeps its shop product', async (t) => {
+test.serial('a shop product with only a saved design is needed', async (t) => {
   const { api } = office;
   const ids = await api.createProduct(other.enterpriseId, 'mug');
   const payload = await api.createPayload(other.enterpriseId, 'mug-corgi', ids);

@@ -3,7 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 
 const LAYERS_NAME_IT = `jsonb_path_exists(??, '$.** \\? (@."FIELD" == $id || @."FIELD" == $text)', ?::jsonb)`;
 
-/** @throws PlatenError `record-needed` (409) while a layer of a mask or of a variant speaks of a record */
+/** @throws PlatenError `record-needed` (409) while a layer of a mask or of a variant refers to the record */
 export async function refuseWhileLayersName(
   trx: Knex,
   enterpriseId: number,
@@ -25,8 +25,8 @@ export async function refuseWhileLayersName(
 }
 
 /**
- * @param field of shop products, which has one of the numbers
- * @throws PlatenError `record-needed` (409) while there is a design or an order of one of these shop products
+ * @param field of shop products, which has one of the ids
+ * @throws PlatenError `record-needed` (409) while one of these shop products has a design or an order
  */
 export async function refuseWhileOrdered(
   trx: Knex,

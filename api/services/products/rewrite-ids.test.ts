@@ -1,7 +1,7 @@
 import test from 'ava';
 import { IdMap, type IdKind, isIdField } from './rewrite-ids.ts';
 
-/** Fields that hold numbers of records, by their kind. */
+/** Fields of ids, by the kind of record. */
 const FIELDS: Record<IdKind, string[]> = {
   mask: ['enterpriseProductMaskId', 'enterpriseProductMaskLinkedMockupId', 'maskId'],
   maskGroup: ['enterpriseProductMaskGroupId'],
@@ -19,7 +19,7 @@ const FIELDS: Record<IdKind, string[]> = {
   productDesignArea: ['productDesignAreaId'],
 };
 
-test('a copy has the new number in each field of its kind', (t) => {
+test('a copy has the new id in each field of its kind', (t) => {
   for (const [kind, fields] of Object.entries(FIELDS) as [IdKind, string[]][])
     for (const field of fields) {
       const ids = new IdMap();
@@ -29,7 +29,7 @@ test('a copy has the new number in each field of its kind', (t) => {
     }
 });
 
-test('numbers are found at any depth, in lists and as text, and the original stays', (t) => {
+test('ids are replaced at any depth, in lists and as text, and the original is not changed', (t) => {
   const ids = new IdMap();
   ids.set('font', '7', 70);
   ids.set('mask', 7, 71);
@@ -43,7 +43,7 @@ test('numbers are found at any depth, in lists and as text, and the original sta
   t.deepEqual(part.fallbackFontIds, [7, 8]);
 });
 
-test('an absent number stays absent, and a kind knows its own numbers alone', (t) => {
+test('an absent id stays absent, and ids belong to their kind', (t) => {
   const ids = new IdMap();
   ids.set('colour', undefined, 1);
   ids.set('font', 7, 70);
@@ -52,7 +52,7 @@ test('an absent number stays absent, and a kind knows its own numbers alone', (t
   t.is(ids.get('font', '7'), 70);
 });
 
-test('a copy has the numbers of its original, and takes more without it', (t) => {
+test('a copy has the ids of its original, and further ones do not change the original', (t) => {
   const ids = new IdMap();
   ids.set('font', 1, 10);
   const copy = ids.copy(() => 'unknown');
@@ -61,7 +61,7 @@ test('a copy has the numbers of its original, and takes more without it', (t) =>
   t.is(ids.get('font', 2), undefined);
 });
 
-test('the new numbers of a kind are listed, and not those of a kind whose name begins alike', (t) => {
+test('the new ids of a kind are listed, without those of a kind whose name begins alike', (t) => {
   const ids = new IdMap();
   for (const [kind, old, id] of [
     ['font', 1, 10],
@@ -73,12 +73,12 @@ test('the new numbers of a kind are listed, and not those of a kind whose name b
   t.deepEqual(ids.list('font'), [10, 20]);
 });
 
-test('a field that holds a number is known by its name', (t) => {
+test('a field of ids is found by its name', (t) => {
   t.true(isIdField('fontId'));
   for (const field of ['id', 'toString', '']) t.false(isIdField(field), field);
 });
 
-test('an unknown number is removed on request', (t) => {
+test('an unknown id is removed on request', (t) => {
   const unknown: unknown[] = [];
   const ids = new IdMap((kind, old) => void unknown.push([kind, old]));
   ids.set('font', 1, 10);

@@ -1,4 +1,4 @@
-/** The kind of record that each field of a product or a design names by its number. */
+/** The kind of record to which each field of a product or a design refers by its id. */
 const KIND_OF_FIELD = {
   enterpriseProductMaskId: 'mask',
   enterpriseProductMaskLinkedMockupId: 'mask',
@@ -23,41 +23,41 @@ const KIND_OF_FIELD = {
   productDesignAreaId: 'productDesignArea',
 } as const satisfies Record<string, string>;
 type NamedKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
-/** The kind of a number: a table, or parts of records such as colours. */
+/** The kind of an id: a table, or parts of records such as colours. */
 export type IdKind = NamedKind | (string & {});
 
-/** A field of this name holds a number that {@link IdMap.rewrite} knows the kind of. */
+/** Whether a field of this name has ids, whose kind {@link IdMap.rewrite} knows. */
 export const isIdField = (field: string): boolean => Object.hasOwn(KIND_OF_FIELD, field);
 
-/** New numbers by kind and old number. */
+/** New ids by kind and old id. */
 export class IdMap {
   private readonly ids = new Map<string, number>();
 
-  /** @param onUnknown what stands in the place of a number that names nothing known; undefined takes it out. Default: the number */
+  /** @param onUnknown replaces an id without a new one; undefined removes it. Default: the id stays */
   constructor(private readonly onUnknown: (kind: IdKind, old: unknown) => unknown = (_kind, old) => old) {}
 
   set(kind: IdKind, old: unknown, id: number): void {
     this.ids.set(`${kind} ${String(old)}`, id);
   }
 
-  /** Undefined where the old number names nothing. */
+  /** Undefined for an unknown old id. */
   get(kind: IdKind, old: unknown): number | undefined {
     return this.ids.get(`${kind} ${String(old)}`);
   }
 
-  /** A copy, to add more numbers to. */
+  /** A copy, to which further ids can be added. */
   copy(onUnknown: (kind: IdKind, old: unknown) => unknown): IdMap {
     const copy = new IdMap(onUnknown);
     for (const [key, id] of this.ids) copy.ids.set(key, id);
     return copy;
   }
 
-  /** All new numbers of a kind. */
+  /** All new ids of a kind. */
   list(kind: IdKind): number[] {
     return [...this.ids].filter(([key]) => key.startsWith(`${kind} `)).map(([, id]) => id);
   }
 
-  /** A copy of part of a product or design in which every field that names something known has its new number. */
+  /** A copy of a part of a product or design, in which known ids are replaced by the new ones. */
   rewrite<T>(part: T): T {
     return this.rewriteValue(part, '') as T;
   }

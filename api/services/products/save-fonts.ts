@@ -4,7 +4,7 @@ import type { IdMap } from './rewrite-ids.ts';
 
 type FontRow = Pick<Product['fonts'][number], 'font' | 'variation' | 'uploadUrl'> & { id: number };
 
-/** Saves a product's fonts, and remembers their numbers. One that the enterprise has already is that one. */
+/** Saves a product's fonts and records their ids. A font that the enterprise has is used again. */
 export async function saveFonts(
   trx: Knex,
   enterpriseId: number,

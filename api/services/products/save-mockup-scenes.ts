@@ -5,8 +5,8 @@ import { json } from '../../data/connect.ts';
 type Scene = Product['mockupScenes'][number];
 
 /**
- * Gives a saved product its mockup scenes. These name views and print areas, so they are stored when those have their
- * numbers.
+ * Stores the mockup scenes of a saved product. They refer to views and print areas, so they are stored when those have
+ * ids.
  * @param store stores the file of a scene, and returns its reference
  */
 export async function saveMockupScenes(

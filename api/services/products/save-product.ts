@@ -10,18 +10,18 @@ import { saveFonts } from './save-fonts.ts';
 /** The owner and the state of a saved product. */
 export interface ProductOwner {
   enterpriseId: number;
-  /** Undefined: sold nowhere yet. */
+  /** Undefined: no shop sells it. */
   shopId?: number;
-  /** Staff continue its setup: it is not published. */
+  /** It is not published, so that staff can continue its set-up. */
   isDraft?: true;
-  /** Its fonts, colours and kinds of views are those that the enterprise has. */
+  /** It uses the fonts, colours and mask types of the enterprise. */
   isOfEnterprise?: true;
 }
 
 /**
- * Takes a whole product file apart into the tables staff work on. Every record gets a number of its own.
- * @param product its asset references are those of the file store already
- * @returns the new numbers, by which designs of that product are rewritten too
+ * Stores a whole product file in the tables that staff edit. Every record gets a new id.
+ * @param product its assets are references of the file store
+ * @returns the new ids, by which designs of the product are rewritten
  */
 export async function saveProduct(database: Knex, owner: ProductOwner, product: Product): Promise<IdMap> {
   return database.transaction((trx) => new ProductSaver(trx, owner, product).save());
@@ -57,7 +57,7 @@ class ProductSaver {
       });
     await this.saveMasks(productGroupId);
     await this.saveShopProduct(productGroupId);
-    // References to masks and variants are known only now.
+    // The ids of masks and variants were not known before.
     const { mockups, mockupGroups } = this.ids.rewrite({
       mockups: this.product.mockups,
       mockupGroups: this.product.mockupGroups,
@@ -101,7 +101,7 @@ class ProductSaver {
   private async saveGroup(): Promise<number> {
     const { shopProduct, printLayout, inks, mockupScenes } = this.product;
     const { id, configuration, productTitle, attributes } = shopProduct.enterpriseProductGroup;
-    // Those that have numbers keep them: variants name them.
+    // Those with ids keep them, because variants refer to them.
     const { attributes: numbered } = await numberAttributes(
       this.trx,
       this.owner.enterpriseId,
@@ -196,7 +196,7 @@ class ProductSaver {
     }
   }
 
-  /** Inserts a row and remembers its number. */
+  /** Inserts a row and records its id. */
   private async insert(
     kind: IdKind,
     old: unknown,

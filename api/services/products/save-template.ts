@@ -14,7 +14,7 @@ import type { RecordPictures } from './template-pictures.ts';
 
 /**
  * Saves a new product of a template. Its texts have the first font of the enterprise.
- * @returns the number of its group
+ * @returns the id of its group
  */
 export async function saveTemplate(
   trx: Knex.Transaction,
@@ -36,7 +36,7 @@ export async function saveTemplate(
   return ids.get('productGroup', product.shopProduct.enterpriseProductGroup.id)!;
 }
 
-/** The enterprise's fabric colours, which are created for its first product of fabric. */
+/** The enterprise's fabric colours, which are created with its first product of fabric. */
 async function findFabrics(trx: Knex.Transaction, enterpriseId: number): Promise<ColourGroup> {
   const { name } = starterFabrics;
   const existing = (await trx('colourGroup')

@@ -27,8 +27,8 @@ const WITHIN: Parent['within'] = {
 };
 
 /**
- * Creates, changes and deletes variants of a group in one transaction, with the prices of their goods in stock.
- * @throws PlatenError `record-missing` (404) when there is no such group, and as `doOnce` does
+ * Creates, changes and deletes variants of a group in one transaction, with the prices of their products in stock.
+ * @throws PlatenError `record-missing` (404) for an unknown group; as `doOnce` does
  */
 export function saveVariants(database: Knex, request: VariantsRequest): Promise<SavedRows> {
   const { author, groupId, rows, idempotencyKey: key } = request;
@@ -49,7 +49,7 @@ export function saveVariants(database: Knex, request: VariantsRequest): Promise<
         if (!variant || price === undefined) return variant;
         return savePrice(savepoint, author, { variant, price, parent });
       });
-      // Once, in place of after each row: to check a group takes longer than to write one.
+      // Once, not after each row: checking a group takes longer than storing a variant.
       await updateCompleteness(trx, enterpriseId, [groupId]);
       return saved;
     },
@@ -62,7 +62,7 @@ interface PricedVariant {
   parent: Parent;
 }
 
-/** Writes a price to the product in stock that a variant is. @throws PlatenError `price-needs-sku`, `record-exists` (409) */
+/** Stores the price of a variant's product in stock. @throws PlatenError `price-needs-sku`, `record-exists` (409) */
 async function savePrice(
   savepoint: Knex.Transaction,
   author: Author,

@@ -17,9 +17,9 @@ import { type PictureFiles, withTemplatePictures } from './template-pictures.ts'
 type Start = z.output<typeof startGroupCall.body>;
 
 /**
- * Begins a product group that is not published and sold nowhere: of a template, or as a copy of another group.
- * @param key begun once for each
- * @throws PlatenError `record-missing` (404); `product-invalid` when what is to be copied makes no product; as `doOnce` does
+ * Creates an unpublished product group without shop products: of a template, or as a copy of another group.
+ * @param key one group is created per key
+ * @throws PlatenError `record-missing` (404); `product-invalid` if the set-up is not a valid product; as `doOnce` does
  */
 export function startGroup(
   database: Knex,
@@ -54,7 +54,7 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   const loaded = await loadGroupProduct(trx, enterpriseId, groupId);
   const product: Product = {
     ...loaded,
-    // Those of every group hold for the copy as they are.
+    // App functions of all groups apply to the copy as well.
     templates: loaded.templates.filter((template) => template['enterpriseProductGroupId'] === groupId),
   };
   const ids = await saveProduct(trx, { enterpriseId, isDraft: true, isOfEnterprise: true }, product);
@@ -62,7 +62,7 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   const { productDescription, productCategoryId, sequence } = original;
   await trx('productGroup').where({ id }).update({ name, productDescription, productCategoryId, sequence });
   const group = { enterpriseId, enterpriseProductGroupId: groupId };
-  // Numbers in stock stay with the original.
+  // SKUs stay with the original.
   await completeCopies(trx, 'productVariant', group, ids, (variant) => ({
     name: variant['name'],
     sequence: variant['sequence'],
@@ -79,7 +79,7 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   return id;
 }
 
-/** Gives copies of a group's rows the fields that a product file lacks. */
+/** Completes copies of a group's rows with the fields that a product file lacks. */
 async function completeCopies(
   trx: Knex,
   table: 'productVariant' | 'template',

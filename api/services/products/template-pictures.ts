@@ -6,12 +6,12 @@ import type { FileStore, StoredBytes } from '../files/file-store.ts';
 
 export type PictureFiles = Pick<FileStore, 'store' | 'record' | 'discard'>;
 
-/** Records the pictures of a template as files. Returns their references by those of the template. */
+/** Records the pictures of a template as files. @returns their references by those of the template */
 export type RecordPictures = (trx: Knex.Transaction) => Promise<Map<string, string>>;
 
 /**
- * Stores the pictures of a template for work that records them in its transaction. Bytes that are not recorded are
- * deleted: the work failed, or its answer was repeated.
+ * Stores the pictures of a template, which the caller records in its transaction. Bytes that are not recorded, because
+ * the call failed or its answer was repeated, are deleted.
  */
 export async function withTemplatePictures<T>(
   files: PictureFiles,

@@ -4,7 +4,7 @@ import { PlatenError } from '../../../engine/node.ts';
 
 const FIELD = 'enterpriseProductTemplateId';
 
-/** Whether any layer of a list names an app function, by number or text. It spares the others from being taken apart. */
+/** Whether any layer of a list has an app function, by id or text. Other lists need not be parsed. */
 const NAMES_IT = `jsonb_path_exists(??, '$.** \\? (@."${FIELD}" == $id || @."${FIELD}" == $text)', ?::jsonb)`;
 
 const USES = `
@@ -31,7 +31,8 @@ const USES = `
 const rows = z.array(z.object({ id: z.coerce.number(), name: z.string(), layers: z.number() }));
 
 /**
- * The groups whose layers have an app function, and how many do. A layer that several variants have counts once.
+ * Lists the groups whose layers have an app function, with the number of layers. A layer of several variants counts
+ * once.
  * @throws PlatenError `record-missing` (404)
  */
 export async function listTemplateUses(

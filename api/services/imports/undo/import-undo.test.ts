@@ -152,7 +152,7 @@ test.serial('an undo that fails midway changes nothing', async (t) => {
   const rows = Array.from({ length: 300 }, (_, index) => `NEW-${index},New,1\n`).join('');
   const id = await importProducts(`OLD,Older,2\n${rows}`);
   const before = await listProducts();
-  // The newest records are taken back first: this one is in the last part.
+  // The newest changes are undone first, so this one is in the last part.
   await api.database.raw(`
     CREATE FUNCTION break_undo() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
