@@ -6,7 +6,7 @@ type PoolOptions = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 
 /**
  * Opens a pool of threads, whose file is an ES module. Threads load it by `import()`. Piscina tries `require()` first, and
- * Node (20 and 22) aborts the whole process when a thread is terminated while `require()` instantiates an ES module: a
+ * Node aborts the whole process if a thread is terminated while `require()` instantiates an ES module (seen with 20.20): a
  * server that was stopped soon after its start crashed.
  */
 export const openThreads = <Task, Answer>(options: Omit<PoolOptions, 'execArgv'>): Piscina<Task, Answer> =>
