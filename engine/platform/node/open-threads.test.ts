@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { openThreads } from './open-threads.ts';
 
-test('a thread cannot load an ES module by require(), which Node does not survive if the thread is terminated meanwhile', async (t) => {
+test('threads load ES modules by import(), never by require()', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-threads-'));
   const filename = join(folder, 'thread.mjs');
   await writeFile(filename, 'export default () => process.features.require_module;\n');
