@@ -145,7 +145,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     skipAnalysisNotInRules: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '^(dist|build|out)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
