@@ -1,8 +1,8 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wordsOf } from '../../../../api/contract/words-of.ts';
@@ -10,6 +10,7 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { isSame } from '../changed-fields.ts';
+import { AddButton } from './AddButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
@@ -52,16 +53,7 @@ export function KeyValuesField(props: FieldProps) {
           </IconButton>
         </div>
       ))}
-      <Button
-        className={classes.add}
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={t('Add: {field}', { field: shared.label })}
-        onClick={() => setEntries([...entries, newEntry])}
-      >
-        {t('Add')}
-      </Button>
+      <AddButton field={shared.label} onClick={() => setEntries([...entries, newEntry])} />
       {shared.error && <p className={classes.error}>{shared.error}</p>}
     </fieldset>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, get } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { AddButton } from './AddButton.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
@@ -57,19 +57,13 @@ export function RowsField({ field, name }: FieldProps) {
           </div>
         </div>
       ))}
-      <Button
-        className={classes.add}
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={t('Add: {field}', { field: field.label })}
+      <AddButton
+        field={field.label}
         onClick={() => {
           setAdded(rows.length);
           append(newRow(field.fields));
         }}
-      >
-        {t('Add')}
-      </Button>
+      />
     </fieldset>
   );
 }
