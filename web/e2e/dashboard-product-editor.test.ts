@@ -56,6 +56,18 @@ test.serial('an area is dragged on the stage, and Ctrl-S saves its position in e
     t.is((((objectConfiguration.left - 10) / 480) * 200).toFixed(2), shownMm.toFixed(2));
 });
 
+test.serial('tabs of the editor without room continue in a second row', async (t) => {
+  const page = await mug.open(t);
+  await page.setViewport({ width: 1100, height: 800 });
+  const [rows, beyond] = await page.$eval('[role=tablist]', (list) => {
+    const { right } = list.getBoundingClientRect();
+    const tabs = [...list.querySelectorAll('[role=tab]')].map((tab) => tab.getBoundingClientRect());
+    return [new Set(tabs.map((tab) => tab.top)).size, tabs.filter((tab) => tab.right > right).length];
+  });
+  t.is(rows, 2);
+  t.is(beyond, 0);
+});
+
 test.serial('a layer is added, edited, undone, moved and deleted by keyboard', async (t) => {
   const page = await mug.open(t);
   await layerBox(page, 'Background');

@@ -47,7 +47,7 @@ export function EditorTabs({ productGroupId, records, saving, stage }: EditorTab
   ];
   return (
     <Tabs value={tab} onChange={setTab} className={classes.middle ?? ''}>
-      <Tabs.List>
+      <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="design">{t('Design')}</Tabs.Tab>
         {views.map(({ name, title }) => (
           <Tabs.Tab key={name} value={name}>
