@@ -24,6 +24,8 @@ const PAGE = '#efede7';
 const QUALITY = 80;
 const LEAST_LIKENESS = 0.95;
 const HANG_MS = 240_000;
+/** All views of a product are baked one after another, at the quality of prints. */
+const HANG_BAKING_MS = 3_600_000;
 const STILL_MS = 1000;
 const STILL_TIMES = 4;
 /** Resolution of the demo's print areas; the fault tests print at a lower one. */
@@ -124,7 +126,7 @@ async function bakePlates(page: Page): Promise<void> {
   for (let id = 1; id <= PRODUCTS.length; id += 1) {
     await page.goto(new URL(`/mockups/${id}`, list).href);
     // They can be downloaded once all are made.
-    await page.waitForSelector('main a[download]');
+    await page.waitForSelector('main a[download]', { timeout: HANG_BAKING_MS });
   }
   await page.goto(list);
 }

@@ -10,4 +10,11 @@ export const apiServicesBatches: Explanation[] = [
       'if (values.length === ROWS_AT_ONCE) «await write() → undefined»;',
     ],
   ),
+  explain('api/services/batches/plan-batch.ts', 'The number of rows a job is rounded down to whole rows.', [
+    'const PIXELS_A_JOB = «200e6 → 200000001»;',
+    'const pixelsARow = tasks.reduce((sum, task) => sum + pixelsOf(task), «0 → 1»);',
+  ]),
+  explain('api/services/batches/plan-batch.ts', 'No row is read for the plan, so no file is named.', [
+    'const template = prepareBatchTemplate(product, design, header, (name) => «name → undefined»);',
+  ]),
 ];
