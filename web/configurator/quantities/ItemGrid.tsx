@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { randomId } from '../../shared/random-id.ts';
+import { cellAt } from '../../shared/sheet/cell-at.ts';
+import { isRightToLeft } from '../../shared/text/is-right-to-left.ts';
 import { t } from '../../shared/text/text.ts';
 import { fillCells } from '../session/commands/edit-items.ts';
 import { removeLastStep } from '../session/history.ts';
@@ -14,7 +16,6 @@ import { emptyRange, textsOfRange } from './range-actions.ts';
 import { RangeHandle } from './RangeHandle.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import {
-  type Cell,
   keepSelectionInside,
   moveByKey,
   rangeOf,
@@ -24,6 +25,7 @@ import {
 import { parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
 import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
+import { listRenderedRows } from '../../shared/sheet/visible-rows.ts';
 
 const ROW_HEIGHT_PX = 60;
 const HEAD_PX = 41;
@@ -185,9 +187,6 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     if (cell && (cell.row !== active.row || cell.column !== active.column))
       select({ active: cell, anchor: selection.anchor });
   };
-  const first = Math.min(rows.first, items.length);
-  const indices = Array.from({ length: rows.end - first }, (_, index) => first + index);
-  if (!indices.includes(active.row)) indices.push(active.row);
   return (
     <div
       ref={scroller}
@@ -233,7 +232,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
         ))}
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: items.length * ROW_HEIGHT_PX }}>
-        {indices.map((row) => (
+        {listRenderedRows(rows, active.row).map((row) => (
           <ItemRow
             key={row}
             row={row}
@@ -265,17 +264,8 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   );
 }
 
-const isRightToLeft = (): boolean => document.dir === 'rtl' || document.documentElement.dir === 'rtl';
-
 const isRangeHandle = (element: EventTarget): boolean =>
   element instanceof Element && element.closest('[data-range-handle]') !== null;
-
-/** The cell of an element. */
-function cellAt(element: EventTarget | null): Cell | undefined {
-  const found = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
-  const { row, column } = found?.dataset ?? {};
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
-}
 
 const describePaste = (count: number, droppedColumns: number): string =>
   droppedColumns > 0

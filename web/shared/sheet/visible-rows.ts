@@ -19,3 +19,12 @@ export function visibleRows(
   const end = Math.min(rows, Math.ceil((scrollTop + heightPx) / rowHeightPx) + OVERSCAN);
   return { first: Math.min(first, end), end };
 }
+
+/**
+ * The rows that are rendered. The row of the active cell is always one of them, so that its focus is not lost.
+ * @param active -1: there is none
+ */
+export function listRenderedRows({ first, end }: VisibleRows, active: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index);
+  return active < 0 || rows.includes(active) ? rows : [...rows, active];
+}

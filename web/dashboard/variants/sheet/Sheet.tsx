@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { randomId } from '../../../shared/random-id.ts';
+import { cellAt } from '../../../shared/sheet/cell-at.ts';
 import {
   keepSelectionInside,
   moveByKey,
@@ -17,6 +18,8 @@ import {
 } from '../../../shared/sheet/sheet-selection.ts';
 import { composeTsv } from '../../../shared/sheet/tsv.ts';
 import { useVisibleRows } from '../../../shared/sheet/use-visible-rows.ts';
+import { listRenderedRows } from '../../../shared/sheet/visible-rows.ts';
+import { isRightToLeft } from '../../../shared/text/is-right-to-left.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { CellEdit, CellValue } from '../edits/cell-edits.ts';
 import { clearCells, fillDown, pasteIntoSheet } from './fill-cells.ts';
@@ -170,11 +173,6 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     if (at && of) onEdit([{ key: of.key, name: at.name, value: of.cells[at.name] !== true }]);
   };
   const hasFaults = lines.some(({ fault }) => fault !== undefined);
-  const indices = Array.from(
-    { length: Math.max(0, rows.end - rows.first) },
-    (_, index) => rows.first + index,
-  );
-  if (line && !indices.includes(active.row)) indices.push(active.row);
   const tracks = [...columns.map(({ width }) => width), ...(hasFaults ? ['minmax(260px, 2fr)'] : [])];
   return (
     <div
@@ -227,7 +225,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
         )}
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: lines.length * ROW_HEIGHT_PX }}>
-        {indices.map((row) => {
+        {listRenderedRows(rows, active.row).map((row) => {
           const isInRange = row >= range.top && row <= range.bottom;
           const isActive = row === active.row;
           return (
@@ -260,15 +258,6 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
 }
 
 const ignore = () => undefined;
-
-const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
-
-/** The cell of an element. */
-function cellAt(element: EventTarget | null): { row: number; column: number } | undefined {
-  const found = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
-  const { row, column } = found?.dataset ?? {};
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
-}
 
 const describePaste = (count: number, dropped: number): string =>
   dropped > 0
