@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { listLoaded } from './list-loaded.mjs';
 import { bytesModule, packagedWasmOfPages } from './packaged-wasm.mjs';
 import { compileCatalogue, compileEnglish } from './texts/catalogue.mjs';
@@ -199,6 +199,21 @@ function listSteps(page, graph) {
   return names;
 }
 
+/** Logs warnings, except one that Vite causes itself: it parses the files that CSS modules compose without their names. */
+function warningLogger() {
+  const logger = createLogger('warn');
+  return {
+    ...logger,
+    /** @type {typeof logger.warnOnce} */
+    warnOnce: (message, options) => {
+      if (!message.includes('option to `postcss.parse`')) logger.warnOnce(message, options);
+    },
+  };
+}
+
+/** HarfBuzz imports it only in Node. */
+const external = ['module'];
+
 /**
  * The configuration for serving all pages in development, and the shared part of their builds.
  * @param {string} outdir
@@ -211,6 +226,7 @@ export const webConfig = (outdir, page) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
+  customLogger: warningLogger(),
   plugins: [
     binaryFiles,
     packagedWasmOfPages,
@@ -220,7 +236,11 @@ export const webConfig = (outdir, page) => ({
     preloadStage,
     react(),
   ],
-  worker: { format: 'es', plugins: () => [binaryFiles, packagedWasmOfPages, withoutJsonSchema] },
+  worker: {
+    format: 'es',
+    plugins: () => [binaryFiles, packagedWasmOfPages, withoutJsonSchema],
+    rolldownOptions: { external },
+  },
   build: {
     outDir: resolve(outdir),
     emptyOutDir: false,
@@ -255,6 +275,9 @@ export function pageConfig(outdir, page) {
       ...config.build,
       manifest: `${page}/manifest.json`,
       rolldownOptions: {
+        external,
+        // Which plugin takes longest depends on the load of the machine.
+        checks: { pluginTimings: false },
         // The icon package re-exports thousands of modules, and a page uses a few dozen of them.
         experimental: { lazyBarrel: true },
         // A page includes only the parts of an engine entry point that it uses.

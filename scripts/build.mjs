@@ -141,4 +141,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     only === 'cli' ? undefined : buildBrowser(join(outdir, 'browser')),
     only === 'cli' ? undefined : buildWeb(join(outdir, 'web')),
   ]);
+  console.log(`Built ${outdir}.`);
 }
