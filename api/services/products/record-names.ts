@@ -18,14 +18,20 @@ export function nameTemplate(productTitle: string, layerFunction: keyof typeof L
 
 /**
  * The name of a group of colours or fonts of an imported product. Product files use the same names, so the product's
- * title distinguishes groups of the same name, such as `Inks (Organic t-shirt)`.
+ * title distinguishes groups of the same name, such as `Inks (Organic t-shirt)`, and then a number does.
  * @param taken names of the groups of the enterprise
  */
 export function nameImportedGroup(name: string, productTitle: string, taken: ReadonlySet<string>): string {
-  const suffix = ` (${productTitle})`;
-  return taken.has(name) && productTitle !== '' && !name.endsWith(suffix) ? cut(name + suffix) : name;
+  if (name === '' || !taken.has(name)) return name;
+  const title = productTitle === '' ? '' : ` (${productTitle})`;
+  const unnumbered = name.replace(/ \d+$/, '');
+  const titled = title !== '' && unnumbered.endsWith(title) ? unnumbered : name + title;
+  let unique = cut(titled);
+  for (let number = 2; taken.has(unique); number += 1) unique = cut(titled, ` ${number}`);
+  return unique;
 }
 
 const LABELS = appFunctionKind.meta()!['options'] as Record<z.infer<typeof appFunctionKind>, string>;
 
-const cut = (name: string): string => [...name].slice(0, MAX_LINE_CHARS).join('');
+const cut = (name: string, end = ''): string =>
+  [...name].slice(0, MAX_LINE_CHARS - end.length).join('') + end;

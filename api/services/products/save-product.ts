@@ -73,25 +73,27 @@ class ProductSaver {
     const { fontGroups, colourGroups } = this.product;
     const { productTitle } = this.product.shopProduct.enterpriseProductGroup;
     const takenByFonts = await this.namesIn('fontGroup');
-    for (const { id, name = '', fonts, fallbackFontIds } of fontGroups)
+    for (const { id, name: sent = '', fonts, fallbackFontIds } of fontGroups) {
+      const name = nameImportedGroup(sent, productTitle, takenByFonts);
+      takenByFonts.add(name);
       await this.insert('fontGroup', id, 'fontGroup', {
-        name: nameImportedGroup(name, productTitle, takenByFonts),
+        name,
         fonts: json(fonts.map((font) => ({ ...font, id: this.ids.get('font', font.id) ?? font.id }))),
         fallbackFontIds: json(this.ids.rewrite({ fallbackFontIds }).fallbackFontIds),
       });
+    }
     const takenByColours = await this.namesIn('colourGroup');
-    for (const { id, name = '', colours } of colourGroups) {
+    for (const { id, name: sent = '', colours } of colourGroups) {
+      const name = nameImportedGroup(sent, productTitle, takenByColours);
+      takenByColours.add(name);
       const numbers = await nextPartIds(this.trx, colours.length);
       const numbered = colours.map((colour, index) => ({ ...colour, id: numbers[index]! }));
       for (const [index, { id: old }] of colours.entries()) this.ids.set('colour', old, numbers[index]!);
-      await this.insert('colourGroup', id, 'colourGroup', {
-        name: nameImportedGroup(name, productTitle, takenByColours),
-        colours: json(numbered),
-      });
+      await this.insert('colourGroup', id, 'colourGroup', { name, colours: json(numbered) });
     }
   }
 
-  /** The names that groups of the enterprise have before the import. */
+  /** The names of the groups of the enterprise. */
   private async namesIn(table: 'fontGroup' | 'colourGroup'): Promise<Set<string>> {
     const { enterpriseId } = this.owner;
     const rows = (await this.trx(table).where({ enterpriseId }).select('name')) as { name: string }[];
