@@ -135,6 +135,8 @@ test.serial('records with the same label are distinguished where they are offere
 
 /** Focuses the elements of a form one after another. @returns those that its bar covers */
 async function listCovered(page: Page, form: string): Promise<string[]> {
+  // The editor of texts is loaded after the other fields, and moves those below it.
+  await page.waitForSelector(`${form} [role=toolbar]`);
   await page.focus(`${form} :is(input, textarea, select)`);
   const covered: string[] = [];
   for (let left = 80; left > 0; left -= 1) {

@@ -33,6 +33,12 @@ export function RichTextEditor({ value, change, shared }: RichTextEditorProps) {
         'aria-labelledby': `${id}-label`,
         dir: 'auto',
       },
+      handleDOMEvents: {
+        // Browsers scroll the caret into view, and the bar that saves the form may cover the rest of the field.
+        keyup: ({ dom }, { key }) => {
+          if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
+        },
+      },
     },
     onUpdate: ({ editor: changed }) => {
       shown.current = changed.isEmpty ? '' : changed.getMarkdown().trimEnd();
