@@ -5,7 +5,7 @@ import { saveMockupScenes } from '../services/products/save-mockup-scenes.ts';
 import { saveProduct } from '../services/products/save-product.ts';
 import type { ReferenceStore } from './store-references.ts';
 
-/** Sets up a fixture product with its files. @returns the new numbers */
+/** Sets up a fixture product with its files. @returns the new ids */
 export async function saveDemoProduct(
   database: Knex,
   owner: { enterpriseId: number; shopId: number },

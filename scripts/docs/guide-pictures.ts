@@ -24,7 +24,7 @@ const PAGE = '#efede7';
 const QUALITY = 80;
 const LEAST_LIKENESS = 0.95;
 const HANG_MS = 240_000;
-/** All views of a product are baked one after another, at the quality of prints. */
+/** The views of a product are baked one after another, each for up to a minute. */
 const HANG_BAKING_MS = 3_600_000;
 const STILL_MS = 1000;
 const STILL_TIMES = 4;

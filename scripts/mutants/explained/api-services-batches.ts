@@ -14,7 +14,7 @@ export const apiServicesBatches: Explanation[] = [
     'const PIXELS_A_JOB = «200e6 → 200000001»;',
     'const pixelsARow = tasks.reduce((sum, task) => sum + pixelsOf(task), «0 → 1»);',
   ]),
-  explain('api/services/batches/plan-batch.ts', 'No row is read for the plan, so no file is named.', [
+  explain('api/services/batches/plan-batch.ts', 'The plan composes no row, so it refers to no file.', [
     'const template = prepareBatchTemplate(product, design, header, (name) => «name → undefined»);',
   ]),
 ];
