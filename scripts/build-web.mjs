@@ -199,7 +199,7 @@ function listSteps(page, graph) {
   return names;
 }
 
-/** Logs warnings, except one that Vite causes itself: it parses the files that CSS modules compose without their names. */
+/** Logs warnings, except one that Vite causes itself: it parses the files that CSS modules compose, and passes no name. */
 function warningLogger() {
   const logger = createLogger('warn');
   return {

@@ -5,7 +5,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
 import { control, waitForRepaint } from '../testing/stage.ts';
-import { waitForFocus } from '../testing/walk.ts';
+import { readFocus, waitForFocus } from '../testing/walk.ts';
 import { openItems, press, readItems, upload } from '../testing/item-list.ts';
 
 let web: Web;
@@ -37,6 +37,9 @@ const copy = (page: Page): Promise<string> =>
 /** Rows of the sheet, including its header. */
 const rowCount = (page: Page): Promise<number> =>
   page.$eval('[role=grid]', (grid) => Number(grid.ariaRowCount));
+
+const scrollList = (page: Page, list: string, topPx: number): Promise<void> =>
+  page.$eval(list, (scroller, top) => scroller.scrollTo({ top }), topPx);
 
 /** The middle of an element, in CSS pixels of the page. */
 async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
@@ -251,11 +254,17 @@ test.serial('a list of 1,000 items renders only the visible rows', async (t) => 
   const page = await openItems(web, t, { query: { quantity: '1000' } });
   const rows = () => page.$$eval('[role=row]', ({ length }) => length);
   t.true((await rows()) < 40);
+  await scrollList(page, '[role=grid]', 600);
+  await page.waitForFunction(() => !document.querySelector('[role=row][aria-rowindex="3"]'));
+  t.regex((await readFocus(page))?.name ?? 'none', /, item 1$/, 'the cell with the focus stays');
   await page.keyboard.down('Control');
   await press(page, 'End');
   await page.keyboard.up('Control');
   await waitForFocus(page, /^Citation, item 1000$/);
   t.true((await rows()) < 40);
+  await scrollList(page, '[role=grid]', 0);
+  await page.waitForSelector('[role=row][aria-rowindex="2"]');
+  t.is((await readFocus(page))?.name, 'Citation, item 1000');
   t.is(await page.$eval('[role=grid]', (grid) => grid.getAttribute('aria-rowcount')), '1001');
 });
 
@@ -273,4 +282,7 @@ test.serial('on a phone each item is a card with a field for each text', async (
   await control(page, 'Citation, item 1').fill('Sales');
   t.deepEqual((await readItems(page)).slice(0, 3), [{ Citation: 'Sales' }, { Recipient: 'Bo' }, {}]);
   t.true(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await scrollList(page, 'ul[aria-label="Items"]', 10_000);
+  await page.waitForSelector('::-p-aria([name="Recipient, item 12"])');
+  t.is((await readFocus(page))?.name, 'Citation, item 1', 'the keyboard of the phone stays open');
 });

@@ -71,33 +71,35 @@ class ProductSaver {
   private async saveColoursAndFonts(): Promise<void> {
     await saveFonts(this.trx, this.owner.enterpriseId, this.product.fonts, this.ids);
     const { fontGroups, colourGroups } = this.product;
-    const { productTitle } = this.product.shopProduct.enterpriseProductGroup;
-    const takenByFonts = await this.namesIn('fontGroup');
-    for (const { id, name: sent = '', fonts, fallbackFontIds } of fontGroups) {
-      const name = nameImportedGroup(sent, productTitle, takenByFonts);
-      takenByFonts.add(name);
+    const nameFonts = await this.groupNamer('fontGroup');
+    for (const { id, name, fonts, fallbackFontIds } of fontGroups)
       await this.insert('fontGroup', id, 'fontGroup', {
-        name,
+        name: nameFonts(name),
         fonts: json(fonts.map((font) => ({ ...font, id: this.ids.get('font', font.id) ?? font.id }))),
         fallbackFontIds: json(this.ids.rewrite({ fallbackFontIds }).fallbackFontIds),
       });
-    }
-    const takenByColours = await this.namesIn('colourGroup');
-    for (const { id, name: sent = '', colours } of colourGroups) {
-      const name = nameImportedGroup(sent, productTitle, takenByColours);
-      takenByColours.add(name);
+    const nameColours = await this.groupNamer('colourGroup');
+    for (const { id, name, colours } of colourGroups) {
       const numbers = await nextPartIds(this.trx, colours.length);
       const numbered = colours.map((colour, index) => ({ ...colour, id: numbers[index]! }));
       for (const [index, { id: old }] of colours.entries()) this.ids.set('colour', old, numbers[index]!);
-      await this.insert('colourGroup', id, 'colourGroup', { name, colours: json(numbered) });
+      await this.insert('colourGroup', id, 'colourGroup', {
+        name: nameColours(name),
+        colours: json(numbered),
+      });
     }
   }
 
-  /** The names of the groups of the enterprise. */
-  private async namesIn(table: 'fontGroup' | 'colourGroup'): Promise<Set<string>> {
+  /** A function that names one group after another. Groups of the enterprise get different names. */
+  private async groupNamer(table: 'fontGroup' | 'colourGroup'): Promise<(name?: string) => string> {
     const { enterpriseId } = this.owner;
-    const rows = (await this.trx(table).where({ enterpriseId }).select('name')) as { name: string }[];
-    return new Set(rows.map(({ name }) => name));
+    const { productTitle } = this.product.shopProduct.enterpriseProductGroup;
+    const taken = new Set<string>(await this.trx(table).where({ enterpriseId }).pluck('name'));
+    return (name = '') => {
+      const unique = nameImportedGroup(name, productTitle, taken);
+      taken.add(unique);
+      return unique;
+    };
   }
 
   private async saveGroup(): Promise<number> {

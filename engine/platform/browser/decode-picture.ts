@@ -28,7 +28,7 @@ export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   return { source, widthPx, heightPx };
 }
 
-/** An image element: below half of its size, Chromium paints other pixels of an ImageBitmap than Node paints. */
+/** No ImageBitmap: Chromium paints a bitmap at less than half of its size with other pixels than Node. */
 async function decodeImage(blob: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(blob);
   try {

@@ -21,6 +21,7 @@ import { parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
 import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
+import { listRenderedRows } from '../../shared/sheet/visible-rows.ts';
 
 const HEAD_PX = 60;
 const FIELD_PX = 90;
@@ -55,11 +56,10 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
     run(store, fillCells(cells));
     announce(t('{count, plural, one {# text pasted} other {# texts pasted}}', { count: cells.length }));
   };
-  const indices = Array.from({ length: rows.end - rows.first }, (_, index) => rows.first + index);
   return (
     <ul ref={scroller} className={classes.cards} onScroll={rows.onScroll} aria-label={t('Items')}>
       <li aria-hidden className={classes.room} style={{ height: items.length * heightPx }} />
-      {indices.map((row) => {
+      {listRenderedRows(rows, Math.min(active.row, items.length - 1)).map((row) => {
         const item = items[row]!;
         const found = faultsOfItem(product, columns, item);
         const title = t('Item {number}', { number: item.itemNbr });

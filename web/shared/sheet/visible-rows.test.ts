@@ -9,7 +9,7 @@ test('of 1,000 rows only the visible ones and a few beyond are rendered', (t) =>
   t.deepEqual(visibleRows(9999, 600, 60, 3), { first: 3, end: 3 }, 'the list has become shorter');
 });
 
-test('the row of the active cell is rendered also when it is not visible', (t) => {
+test('the active row is rendered also when it is not visible', (t) => {
   t.deepEqual(listRenderedRows({ first: 4, end: 7 }, 5), [4, 5, 6]);
   t.deepEqual(listRenderedRows({ first: 4, end: 7 }, 90), [4, 5, 6, 90]);
   t.deepEqual(listRenderedRows({ first: 0, end: 0 }, -1), [], 'a sheet without rows');

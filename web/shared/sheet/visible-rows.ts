@@ -21,7 +21,7 @@ export function visibleRows(
 }
 
 /**
- * The rows that are rendered. The row of the active cell is always one of them, so that its focus is not lost.
+ * The rows that are rendered. The active row is always one of them, so that a field in it keeps the focus.
  * @param active -1: there is none
  */
 export function listRenderedRows({ first, end }: VisibleRows, active: number): number[] {
