@@ -212,7 +212,9 @@ test('pieces are ticked off once, which moves their order into production and to
   const statusNow = async () => (await desk.client(readOrderCall, { params: { id: order.id } })).status;
   t.is(await statusNow(), 'IN_PRODUCTION');
   t.like(await tick(first!.id, 2, 'c'), { status: 409, body: { errorCode: 'pieces-exceeded' } });
-  await tick(first!.id, 1, 'd');
+  t.like(await tick(first!.id, 0, 'z'), { status: 400 });
+  t.like((await tick(first!.id, -1, 'u')).body, { quantityMade: 0 });
+  await tick(first!.id, 2, 'd');
   t.is(await statusNow(), 'IN_PRODUCTION');
   await tick(second!.id, 1, 'e');
   t.is(await statusNow(), 'PACKAGING');
@@ -263,6 +265,8 @@ test('the queue has items with pieces left, the oldest first; a scan finds items
   t.deepEqual(await idsOf(), [two, second.items[0]!.id]);
   t.deepEqual(await idsOf('Q-1'), [one, two]);
   t.deepEqual(await idsOf('Q-1-2'), [two]);
+  t.deepEqual(await idsOf('order=Q-1&item=2&quantity=1&print=wrap'), [two], 'the code of a slug');
+  t.deepEqual(await idsOf('order=Q-1&print=wrap'), [one, two]);
   t.deepEqual(await idsOf(held.items[0]!.itemCode), [held.items[0]!.id]);
   t.deepEqual(await (await openDesk()).client(productionQueueCall, { query: { code: 'Q-1' } }), {
     jobs: [],

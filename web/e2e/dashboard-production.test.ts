@@ -90,6 +90,12 @@ test.serial('the pieces of a job are ticked off by keyboard, then the next job i
   await hasJob(page, 'W-2-1');
   await control(page, 'One piece is made', 'button').click();
   await says(page, 'Nothing is left to make.');
+  await says(page, '1 piece of W-2-1 ticked off.');
+  await control(page, 'Undo', 'button').click();
+  await hasJob(page, 'W-2-1');
+  await says(page, '0 of 1 made');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, 'Nothing is left to make.');
   await isSent(page);
   t.like(await read(first), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });
   t.like(await read(second), { status: 'PACKAGING' });
@@ -113,6 +119,27 @@ test.serial('a scan opens its item regardless of the focus and presses no button
   await control(page, 'Back to the queue', 'button').click();
   await hasJob(page, 'S-1-1');
   await says(page, '0 of 1 made');
+  await scan(page, 'order=S-2&item=1&sku=M-11&quantity=1&date=2026-11-28&print=wrap');
+  await says(page, 'Scanned: S-2-1');
+  await hasJob(page, 'S-2-1');
+});
+
+test.serial('without a scanner, an item is opened by its button or by its typed code', async (t) => {
+  await place('B-1');
+  await place('B-2');
+  await place('B-3');
+  const page = await open(t);
+  await hasJob(page, 'B-1-1');
+  await page.locator('main section[aria-label="Next"] button ::-p-text(B-3-1)').click();
+  await hasJob(page, 'B-3-1');
+  await says(page, 'Next: 2 items');
+  await control(page, 'Order or item code', 'textbox').click();
+  await page.keyboard.type('B-2');
+  await control(page, 'Open', 'button').click();
+  await hasJob(page, 'B-2-1');
+  await scan(page, 'm-12');
+  await says(page, 'No item has the code m-12.');
+  t.is(await page.$('nav[hidden]'), null, 'a scanned letter is no shortcut');
 });
 
 declare global {
@@ -194,13 +221,21 @@ test.serial('a damaged piece is made again, and the history records the reason',
   await control(page, 'A piece is damaged', 'button').click();
   await checkAccessibility(t, page, 'the reasons for damage');
   await control(page, 'Scratched', 'button').click();
-  await page.waitForSelector('::-p-aria([name="A piece is damaged"][role="button"])');
+  await says(page, 'D-1-1: one damaged piece is recorded. Reason: Scratched.');
   const entries = async () => {
     const params = { enterpriseId: web.enterpriseId, id };
     return (await web.api.as(staff).client(listOrderEntriesCall, { params })).entries;
   };
   await isSent(page);
   t.like((await entries())[0], { kind: 'REPRINT', text: 'Scratched', quantity: 1 });
+  await scan(page, 'D-1');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, 'All pieces are made');
+  await control(page, 'A made piece is faulty', 'button').click();
+  await control(page, 'Misprint', 'button').click();
+  await says(page, '0 of 1 made');
+  await isSent(page);
+  t.like(await read(id), { status: 'IN_PRODUCTION', items: [{ quantityMade: 0 }] });
 });
 
 test.serial('ticks made offline survive a reload and are sent when the network returns', async (t) => {
@@ -246,6 +281,10 @@ test.serial('the workstation reloads offline with its queue and pictures', async
   await page.reload();
   await hasJob(page, 'N-1-1');
   await hasPicture(page, 'N-1-1');
+  await says(page, 'No network. The queue may have changed.');
+  await scan(page, 'elsewhere');
+  await says(page, 'elsewhere is not among the items on this device, and the server cannot be reached.');
+  await control(page, 'Back to the queue', 'button').click();
   await control(page, 'One piece is made', 'button').click();
   await says(page, 'No network. 1 tick waits on this device.');
   await control(page, 'One piece is made', 'button').click();

@@ -10,7 +10,8 @@ const ofOrder = { group: 'Orders', access: access.orders };
 const path = `${ENTERPRISE_PATH}/orders`;
 const none = z.object({});
 const itemParams = rowParams.extend({ itemId: rowId });
-const pieces = z.int().min(1).max(100_000).default(1);
+const MAX_PIECES = 100_000;
+const pieces = z.int().min(1).max(MAX_PIECES).default(1);
 const done = z.object({ id: rowId });
 
 /** Kinds of entries in an order's history. */
@@ -40,7 +41,10 @@ export const listOrderEntriesCall = defineCall({
       id: rowId,
       kind: z.enum(ENTRY_KINDS),
       text: z.string().describe('The note, the reason, or the new status of the order'),
-      quantity: z.int().nullable().describe('Number of pieces, for entries about pieces'),
+      quantity: z
+        .int()
+        .nullable()
+        .describe('Number of pieces, for entries about pieces; negative for MADE: a tick was taken back'),
       orderItemId: rowId.nullable(),
       position: z.int().nullable().describe('Of the item in the order, from 1'),
       author: z.string().nullable().describe('Null: a shopper, or Platen itself'),
@@ -95,12 +99,20 @@ export const sendPrintAgainCall = defineCall({
 export const tickItemCall = defineCall({
   ...ofOrder,
   name: 'tickItem',
-  summary: 'Record that pieces of an item are made',
+  summary: 'Record that pieces of an item are made, or take that back',
   method: 'post',
   path: `${path}/{id}/items/{itemId}/made`,
   params: itemParams,
   query: none,
-  body: z.object({ quantity: pieces }),
+  body: z.object({
+    quantity: z
+      .int()
+      .min(-MAX_PIECES)
+      .max(MAX_PIECES)
+      .refine((quantity) => quantity !== 0, 'Give a number of pieces other than 0.')
+      .default(1)
+      .describe('Negative: the pieces were ticked off by mistake'),
+  }),
   answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
   errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
   takesKey: true,
@@ -173,7 +185,9 @@ export const productionQueueCall = defineCall({
   query: pageQuery.pick({ page: true, size: true, format: true }).extend({
     code: line
       .optional()
-      .describe('An item’s code, an order’s number, or both parts of 1042-2: items of any status are found'),
+      .describe(
+        'An item’s code, an order’s number, both parts of 1042-2, or the code of a slug: items of any status are found',
+      ),
   }),
   answer: pageAnswer(
     'jobs',

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
+import { parseScannedCode } from '../../office/scanned-code.ts';
 import { joinVariant, readSku, variantName } from './item-variant.ts';
 import { joinProductName, productName } from './product-name.ts';
 
@@ -42,11 +43,7 @@ export async function listProduction(
     .where({ 'item.enterpriseId': enterpriseId }) as Knex.QueryBuilder;
   if (code === undefined)
     void chosen.whereIn('order.status', MADE_IN).whereRaw('item.quantity_made < item.quantity');
-  else
-    void chosen.whereRaw(
-      `(item.item_code = ? OR "order".order_number = ? OR "order".order_number || '-' || item.position = ?)`,
-      [code, code, code],
-    );
+  else void chosen.modify(chooseScanned, code);
   const { rows, records } = await readPage<JobRow>(chosen, page, (found) =>
     found
       .modify(joinProductName)
@@ -75,6 +72,20 @@ export async function listProduction(
       .map(({ id, name, publicId, filename }) => ({ id, name, url: fileReference({ publicId, filename }) })),
   }));
   return { jobs, records, page: page.page, size: page.size };
+}
+
+/** Restricts items to those of a scanned code, as `isNamedBy` does. */
+function chooseScanned(items: Knex.QueryBuilder, code: string): void {
+  const scanned = parseScannedCode(code);
+  if ('text' in scanned)
+    void items.whereRaw(
+      `(item.item_code = ? OR "order".order_number = ? OR "order".order_number || '-' || item.position = ?)`,
+      [scanned.text, scanned.text, scanned.text],
+    );
+  else {
+    void items.where('order.orderNumber', scanned.orderNumber);
+    if (scanned.position !== undefined) void items.where('item.position', scanned.position);
+  }
 }
 
 const listPrints = (database: Knex, enterpriseId: number, itemIds: readonly number[]): Promise<PrintRow[]> =>

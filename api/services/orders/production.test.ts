@@ -35,6 +35,7 @@ async function place(quantities: readonly number[], status: OrderStatus = 'READY
   });
   return {
     id,
+    orderNumber,
     ids,
     bring,
     tick: (index: number, quantity: number, key?: string) =>
@@ -105,7 +106,7 @@ test.serial('pieces are ticked off and requested again only in certain statuses'
       t.like(code, {
         code: 'order-not-ready',
         status: 409,
-        message: `Order ${order.id} is ${from}and is not being produced.`,
+        message: `The status of order ${order.orderNumber} is “${from.toLowerCase().replaceAll('_', ' ')}”: it is not being produced.`,
       });
     return code !== undefined;
   };
@@ -154,6 +155,23 @@ for (const status of ['PACKAGING', 'DISPATCH', 'COMPLETE'] as const)
       });
     },
   );
+
+test.serial(
+  'a tick is taken back, which returns the order to production and is in the history',
+  async (t) => {
+    const order = await place([2]);
+    const [id] = order.ids as [number];
+    await order.tick(0, 2);
+    t.like(await order.tick(0, -1), { quantityMade: 1 });
+    const { status, made, entries } = await order.read();
+    t.deepEqual([status, made], ['IN_PRODUCTION', [1]]);
+    t.deepEqual(entries.slice(-2), [entry('MADE', id, -1), entry('STATUS', null, null, 'IN_PRODUCTION')]);
+    t.like(await t.throwsAsync(order.tick(0, -2)), {
+      code: 'pieces-exceeded',
+      message: '1 of 2 pieces are ticked off.',
+    });
+  },
+);
 
 test.serial('an item is found only in its own order and enterprise', async (t) => {
   const [order, other] = [await place([1]), await place([1])];

@@ -3,7 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { doOnce } from '../idempotency.ts';
 import { recordOrderEntry } from './order-entries.ts';
-import { lockOrder } from './update-order-status.ts';
+import { type LockedOrder, lockOrder } from './update-order-status.ts';
 
 interface PiecesOfItem {
   enterpriseId: number;
@@ -32,22 +32,21 @@ const AFTER_PRODUCTION: OrderStatus[] = ['PACKAGING', 'DISPATCH', 'COMPLETE'];
 
 /**
  * Ticks pieces off. The first piece of an order moves it into production, the last one to packaging.
+ * @param pieces.quantity negative: takes ticks back, which returns the order to production
  * @throws PlatenError `record-missing` (404), `order-not-ready` (409), `pieces-exceeded` (409)
  */
 export function tickItem(database: Knex, pieces: PiecesOfItem, repeatable: Repeatable): Promise<ItemRow> {
-  return changePieces(database, pieces, repeatable, async (trx, item, status) => {
+  return changePieces(database, pieces, repeatable, async (trx, item, order) => {
     const { enterpriseId, orderId, quantity } = pieces;
-    refuseStatus(TICKED_IN, orderId, status);
+    refuseStatus(TICKED_IN, order);
     const left = item.quantity - item.quantityMade;
-    if (quantity > left)
-      throw new PlatenError('pieces-exceeded', `${left} of ${item.quantity} pieces are left to make.`, {
-        status: 409,
-        path: 'quantity',
-      });
+    if (quantity > left) throw exceeded(`${left} of ${item.quantity} pieces are left to make.`);
+    if (-quantity > item.quantityMade)
+      throw exceeded(`${item.quantityMade} of ${item.quantity} pieces are ticked off.`);
     const made = await setMade(trx, item, item.quantityMade + quantity);
     await recordOrderEntry(trx, entryOf(pieces, 'MADE'));
     const isMade = await isOrderMade(trx, enterpriseId, orderId);
-    await moveTo(trx, pieces, status, isMade ? 'PACKAGING' : 'IN_PRODUCTION');
+    await moveTo(trx, pieces, order.status, isMade ? 'PACKAGING' : 'IN_PRODUCTION');
     return made;
   });
 }
@@ -62,19 +61,15 @@ export function reprintItem(
   reprint: PiecesOfItem & { reason: string; isTicked: boolean },
   repeatable: Repeatable,
 ): Promise<ItemRow> {
-  return changePieces(database, reprint, repeatable, async (trx, item, status) => {
-    const { orderId, quantity, reason, isTicked } = reprint;
-    refuseStatus(REPRINTED_IN, orderId, status);
+  return changePieces(database, reprint, repeatable, async (trx, item, order) => {
+    const { quantity, reason, isTicked } = reprint;
+    refuseStatus(REPRINTED_IN, order);
     const most = isTicked ? item.quantityMade : item.quantity - item.quantityMade;
-    if (quantity > most)
-      throw new PlatenError('pieces-exceeded', `${most} pieces of the item can be made again.`, {
-        status: 409,
-        path: 'quantity',
-      });
+    if (quantity > most) throw exceeded(`${most} pieces of the item can be made again.`);
     await recordOrderEntry(trx, { ...entryOf(reprint, 'REPRINT'), text: reason });
     if (!isTicked) return item;
     const made = await setMade(trx, item, item.quantityMade - quantity);
-    if (AFTER_PRODUCTION.includes(status)) await moveTo(trx, reprint, status, 'IN_PRODUCTION');
+    if (AFTER_PRODUCTION.includes(order.status)) await moveTo(trx, reprint, order.status, 'IN_PRODUCTION');
     return made;
   });
 }
@@ -83,7 +78,7 @@ function changePieces(
   database: Knex,
   pieces: PiecesOfItem,
   { call, key }: Repeatable,
-  change: (trx: Knex.Transaction, item: ItemRow, status: OrderStatus) => Promise<ItemRow>,
+  change: (trx: Knex.Transaction, item: ItemRow, order: LockedOrder) => Promise<ItemRow>,
 ): Promise<ItemRow> {
   const { enterpriseId, orderId, itemId } = pieces;
   return doOnce(database, { enterpriseId, call, key, request: pieces }, async (trx) => {
@@ -93,16 +88,19 @@ function changePieces(
       .first('id', 'quantity', 'quantityMade')) as ItemRow | undefined;
     if (!order || !item)
       throw new PlatenError('record-missing', `Order ${orderId} has no item ${itemId}.`, { status: 404 });
-    return change(trx, item, order.status);
+    return change(trx, item, order);
   });
 }
 
-function refuseStatus(allowed: readonly OrderStatus[], orderId: number, status: OrderStatus): void {
-  if (!allowed.includes(status))
-    throw new PlatenError('order-not-ready', `Order ${orderId} is ${status}and is not being produced.`, {
-      status: 409,
-    });
+function refuseStatus(allowed: readonly OrderStatus[], { orderNumber, status }: LockedOrder): void {
+  if (allowed.includes(status)) return;
+  const word = status.toLowerCase().replaceAll('_', ' ');
+  const text = `The status of order ${orderNumber} is “${word}”: it is not being produced.`;
+  throw new PlatenError('order-not-ready', text, { status: 409 });
 }
+
+const exceeded = (text: string) =>
+  new PlatenError('pieces-exceeded', text, { status: 409, path: 'quantity' });
 
 const entryOf = (
   { enterpriseId, orderId, itemId: orderItemId, employeeId, quantity }: PiecesOfItem,

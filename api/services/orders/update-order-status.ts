@@ -20,6 +20,7 @@ interface StandingOrder extends ChangedOrder {
 
 export interface LockedOrder {
   id: number;
+  orderNumber: string;
   status: OrderStatus;
 }
 
@@ -29,7 +30,7 @@ export const lockOrder = (
   enterpriseId: number,
   id: number,
 ): Promise<LockedOrder | undefined> =>
-  trx('shopOrder').where({ enterpriseId, id }).forUpdate().first('id', 'status') as Promise<
+  trx('shopOrder').where({ enterpriseId, id }).forUpdate().first('id', 'orderNumber', 'status') as Promise<
     LockedOrder | undefined
   >;
 
@@ -43,7 +44,7 @@ export async function lockOrderOf(
     .where({ enterpriseId })
     .where('id', trx('orderItem').where({ enterpriseId, id: orderItemId }).select('orderId'))
     .forUpdate()
-    .first('id', 'status')) as LockedOrder;
+    .first('id', 'orderNumber', 'status')) as LockedOrder;
 }
 
 /**

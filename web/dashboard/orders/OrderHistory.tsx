@@ -55,6 +55,11 @@ function entryText({ kind, text, quantity, position }: Entry): string {
     case 'REGENERATED':
       return t('The print files were regenerated');
     case 'MADE':
+      if (count < 0)
+        return t('{count, plural, one {# piece} other {# pieces}} of item {item} not made after all', {
+          count: -count,
+          item,
+        });
       return t('{count, plural, one {# piece} other {# pieces}} of item {item} made', { count, item });
     case 'HELD':
       return t('Held: {reason}', { reason: translateSentence(text) });

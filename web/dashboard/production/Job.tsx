@@ -6,20 +6,20 @@ import { ItemPicture } from '../orders/ItemPicture.tsx';
 import { nameItem } from '../orders/name-item.ts';
 import { statusWords } from '../orders/status-words.ts';
 import { isInProduction, type ProductionJob } from './production-job.ts';
-import { piecesLeft } from './tick.ts';
+import { piecesLeft, type Step } from './tick.ts';
 import classes from './Workstation.module.css';
 
 const PICTURE_PX = 480;
 
 interface JobProps {
   job: ProductionJob;
-  /** @param reason reason of damage. The pieces are made again */
-  tick: (job: ProductionJob, quantity: number, reason?: string) => Promise<void>;
+  take: (step: Step) => void;
 }
 
 /** The current item: its picture, its print files, and a large button for each step. */
-export function Job({ job, tick }: JobProps) {
-  const [isDamaged, setDamaged] = useState(false);
+export function Job({ job, take }: JobProps) {
+  /** The pieces whose damage is being reported. */
+  const [damaged, setDamaged] = useState<'new' | 'ticked'>();
   const { orderId, orderNumber, orderStatus, position, sku, quantity, quantityMade, prints } = job;
   const left = piecesLeft(job);
   const isMade = isInProduction(job);
@@ -62,38 +62,51 @@ export function Job({ job, tick }: JobProps) {
             </Button>
           ))}
         </div>
-        {isMade && left > 0 && (
+        {isMade && left === 0 && <p className={classes.done}>{t('All pieces are made')}</p>}
+        {isMade && (
           <div className={classes.steps}>
-            {isDamaged ? (
+            {damaged ? (
               <Reasons
                 onReason={(reason) => {
-                  setDamaged(false);
-                  void tick(job, 1, reason);
+                  setDamaged(undefined);
+                  take({ quantity: 1, reason, isTicked: damaged === 'ticked' });
                 }}
-                onBack={() => setDamaged(false)}
+                onBack={() => setDamaged(undefined)}
               />
             ) : (
               <>
-                <Button className={classes.step ?? ''} onClick={() => void tick(job, 1)}>
-                  {t('One piece is made')}
-                </Button>
+                {left > 0 && (
+                  <Button className={classes.step ?? ''} onClick={() => take({ quantity: 1 })}>
+                    {t('One piece is made')}
+                  </Button>
+                )}
                 {left > 1 && (
                   <Button
                     className={classes.step ?? ''}
                     variant="default"
-                    onClick={() => void tick(job, left)}
+                    onClick={() => take({ quantity: left })}
                   >
                     {t('All {count} pieces are made', { count: left })}
                   </Button>
                 )}
-                <Button className={classes.step ?? ''} variant="default" onClick={() => setDamaged(true)}>
-                  {t('A piece is damaged')}
-                </Button>
+                {left > 0 && (
+                  <Button className={classes.step ?? ''} variant="default" onClick={() => setDamaged('new')}>
+                    {t('A piece is damaged')}
+                  </Button>
+                )}
+                {quantityMade > 0 && (
+                  <Button
+                    className={classes.step ?? ''}
+                    variant="default"
+                    onClick={() => setDamaged('ticked')}
+                  >
+                    {t('A made piece is faulty')}
+                  </Button>
+                )}
               </>
             )}
           </div>
         )}
-        {isMade && left === 0 && <p className={classes.done}>{t('All pieces are made')}</p>}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { ItemPicture } from '../orders/ItemPicture.tsx';
 import { nameItem } from '../orders/name-item.ts';
@@ -7,8 +8,15 @@ import classes from './Workstation.module.css';
 
 const PICTURE_PX = 72;
 
-/** The next jobs. @param left total number of waiting items */
-export const NextJobs = ({ jobs, left }: { jobs: readonly ProductionJob[]; left: number }) =>
+interface NextJobsProps {
+  jobs: readonly ProductionJob[];
+  /** Total number of waiting items. */
+  left: number;
+  onOpen: (job: ProductionJob) => void;
+}
+
+/** The next jobs, as buttons that open them. */
+export const NextJobs = ({ jobs, left, onOpen }: NextJobsProps) =>
   jobs.length > 0 && (
     <section className={classes.next} aria-label={t('Next')}>
       <h2 className={classes.nextTitle}>
@@ -16,15 +24,17 @@ export const NextJobs = ({ jobs, left }: { jobs: readonly ProductionJob[]; left:
       </h2>
       <ol className={classes.nextJobs}>
         {jobs.map((job) => (
-          <li key={job.id} className={classes.nextJob}>
-            <ItemPicture orderId={job.orderId} item={job} sizePx={PICTURE_PX} />
-            <span>
-              <strong>
-                {job.orderNumber}-{job.position}
-              </strong>
-              <br />
-              {nameItem(job)} × {piecesLeft(job)}
-            </span>
+          <li key={job.id}>
+            <UnstyledButton className={classes.nextJob ?? ''} onClick={() => onOpen(job)}>
+              <ItemPicture orderId={job.orderId} item={job} sizePx={PICTURE_PX} />
+              <span>
+                <strong>
+                  {job.orderNumber}-{job.position}
+                </strong>
+                <br />
+                {nameItem(job)} × {piecesLeft(job)}
+              </span>
+            </UnstyledButton>
           </li>
         ))}
       </ol>

@@ -1,7 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
+import { useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { formatScannedCode } from '../../../api/office/scanned-code.ts';
 import { t } from '../../shared/text/text.ts';
 import { itemPictureAddress } from '../orders/item-picture-address.ts';
 import { useOrderChanges } from '../orders/use-order-changes.ts';
@@ -9,15 +12,19 @@ import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { CameraScanner } from './camera/CameraScanner.tsx';
+import { CodeField } from './CodeField.tsx';
 import { Job } from './Job.tsx';
+import { LastStep } from './LastStep.tsx';
 import { NextJobs } from './NextJobs.tsx';
+import { NoJob } from './NoJob.tsx';
 import { storePictures, storeWorkstation } from './offline/store-workstation.ts';
 import { isInProduction, type ProductionJob } from './production-job.ts';
-import { isNamedBy, productionQuery, readStored, scanQuery } from './production-queries.ts';
-import { createScanReader } from './read-scan.ts';
+import { POLL_MS, productionQuery, readStored } from './production-queries.ts';
 import { SoundButton } from './sound/SoundButton.tsx';
 import { useScanSound } from './sound/use-scan-sound.ts';
-import { applyTicks, piecesLeft } from './tick.ts';
+import { applyTicks, countNext, piecesLeft, type Step } from './tick.ts';
+import { useOpenedJob } from './use-opened-job.ts';
+import { useScanner } from './use-scanner.ts';
 import { useTicks } from './use-ticks.ts';
 import classes from './Workstation.module.css';
 
@@ -28,26 +35,45 @@ export function WorkstationPage() {
   const { enterpriseId } = useSession().user;
   useOrderChanges();
   const [kept] = useState(() => readStored(enterpriseId));
-  const { data = kept, isError, refetch } = useQuery(productionQuery(enterpriseId));
+  const {
+    data = kept,
+    error,
+    refetch,
+  } = useQuery({
+    ...productionQuery(enterpriseId),
+    refetchInterval: POLL_MS,
+  });
   useOfflineCopy(data?.jobs);
   const outbox = useTicks();
+  const { online } = useNetwork();
+  const isOffline = outbox.isOffline || !online || (error !== null && !(error instanceof ApiProblem));
   // A code that is scanned again is another scan.
-  const [scan, setScan] = useState<{ code: string }>();
-  const code = scan?.code;
-  const open = useCallback((scannedCode: string) => setScan({ code: scannedCode }), []);
+  const [opened, setOpened] = useState<{ code: string; isScan: boolean }>();
+  const [last, setLast] = useState<{ job: ProductionJob; step: Step }>();
+  const open = useCallback((code: string) => setOpened({ code, isScan: false }), []);
+  const scan = useCallback((code: string) => setOpened({ code, isScan: true }), []);
   const screen = useRef<HTMLDivElement>(null);
-  useScanner(open);
+  useScanner(scan);
   const all = applyTicks(data?.jobs ?? [], outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
-  // The remaining pieces of an order.
-  const known = code === undefined ? undefined : [...queue, ...all].find((job) => isNamedBy(code, job));
-  const { data: found, isFetching } = useQuery(scanQuery(enterpriseId, known ? undefined : code));
-  const scanned = known ?? (found && code !== undefined ? applyTicks([found], outbox.ticks)[0] : undefined);
-  const job = code === undefined ? queue[0] : scanned;
-  const isLookingUp = isFetching && !scanned;
-  const isFound = scanned !== undefined && isInProduction(scanned);
-  const sound = useScanSound(scan, isLookingUp ? undefined : isFound ? 'success' : 'failure');
+  const code = opened?.code;
+  const chosen = useOpenedJob(code, all, outbox.ticks);
+  const job = code === undefined ? queue[0] : chosen.job;
+  const isLookingUp = !chosen.job && chosen.absence === 'searching';
+  const isFound = chosen.job !== undefined && isInProduction(chosen.job);
+  const sound = useScanSound(
+    opened?.isScan ? opened : undefined,
+    isLookingUp ? undefined : isFound ? 'success' : 'failure',
+  );
   const next = queue.filter(({ id }) => id !== job?.id).slice(0, NEXT);
+  const take = (of: ProductionJob, step: Step) => {
+    setLast({ job: of, step });
+    return outbox.add(of, step);
+  };
+  const undo = ({ job: of, step }: { job: ProductionJob; step: Step }) => {
+    setLast(undefined);
+    void outbox.add(of, { quantity: -step.quantity });
+  };
   return (
     <Page
       title={t('Workstation')}
@@ -66,48 +92,51 @@ export function WorkstationPage() {
     >
       <div ref={screen} className={classes.screen}>
         <div className={classes.state} role="status">
-          {code !== undefined && <span className={classes.scanned}>{t('Scanned: {code}', { code })}</span>}
-          {outbox.isOffline && (
-            <span className={classes.offline}>
-              {t('No network. {count, plural, one {# tick waits} other {# ticks wait}} on this device.', {
-                count: outbox.ticks.length,
-              })}
+          {opened?.isScan && (
+            <span className={classes.scanned}>
+              {t('Scanned: {code}', { code: formatScannedCode(opened.code) })}
             </span>
           )}
+          {isOffline && <span className={classes.offline}>{describeOffline(outbox.ticks.length)}</span>}
           {outbox.refused.map(({ tick, error }) => (
             <span key={tick.key} className={classes.refused}>
               {error}
             </span>
           ))}
         </div>
-        <CameraScanner onScan={open} />
+        {last && outbox.refused.length === 0 && <LastStep {...last} onUndo={() => undo(last)} />}
+        <div className={classes.codes}>
+          <CodeField onCode={open} />
+          <CameraScanner onScan={scan} />
+        </div>
         {outbox.refused.length > 0 && (
           <Button variant="default" onClick={outbox.forgetRefused}>
             {t('Understood')}
           </Button>
         )}
-        {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-        {!data && !isError && !job && <Skeleton height={420} />}
-        {job && <Job key={job.id} job={job} tick={outbox.add} />}
-        {!job && data && (
-          <p className={classes.empty}>
-            {code === undefined
-              ? t('Nothing is left to make. Orders appear here when their print files are made.')
-              : isLookingUp
-                ? t('Looking for {code} …', { code })
-                : t('No item has the code {code}.', { code })}
-          </p>
-        )}
+        {error && !data && <LoadFailure onRetry={() => void refetch()} />}
+        {!data && !error && !job && <Skeleton height={420} />}
+        {job && <Job key={job.id} job={job} take={(step) => void take(job, step)} />}
+        {!job && data && <NoJob code={code} absence={chosen.absence} onRetry={chosen.lookUpAgain} />}
         {code !== undefined && (
-          <Button size="lg" variant="default" onClick={() => setScan(undefined)}>
+          <Button size="lg" variant="default" onClick={() => setOpened(undefined)}>
             {t('Back to the queue')}
           </Button>
         )}
-        <NextJobs jobs={next} left={Math.max(0, queue.length - 1)} />
+        <NextJobs
+          jobs={next}
+          left={countNext(data?.records ?? 0, all, job)}
+          onOpen={({ itemCode }) => open(itemCode)}
+        />
       </div>
     </Page>
   );
 }
+
+const describeOffline = (count: number): string =>
+  count === 0
+    ? t('No network. The queue may have changed.')
+    : t('No network. {count, plural, one {# tick waits} other {# ticks wait}} on this device.', { count });
 
 /** Stores the page and the pictures of its queue on the device for offline use. */
 function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
@@ -120,21 +149,4 @@ function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
     const pictures = (jobs ?? []).map((job) => itemPictureAddress(enterpriseId, job.orderId, job));
     if (pictures.length > 0) storePictures(pictures).catch(() => undefined);
   }, [enterpriseId, jobs]);
-}
-
-/** Listens on the whole page, so that a scan does not reach a field or a button. */
-function useScanner(onScan: (code: string) => void): void {
-  useEffect(() => {
-    const read = createScanReader();
-    const handle = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const code = read(event.key, event.timeStamp);
-      if (code === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onScan(code);
-    };
-    addEventListener('keydown', handle, { capture: true });
-    return () => removeEventListener('keydown', handle, { capture: true });
-  }, [onScan]);
 }

@@ -7,6 +7,9 @@ import type { ProductionJob } from './production-job.ts';
 /** Number of items in the queue, which is work for more than an hour offline. */
 const SIZE = 100;
 
+/** Interval at which the workstation reads the queue again, which also detects a broken network. */
+export const POLL_MS = 30_000;
+
 const keyOf = (enterpriseId: number) => `platen.production.${enterpriseId}`;
 
 interface Queue {
@@ -69,7 +72,3 @@ export function cacheMadeCount(
     (kept) => kept && change(kept),
   );
 }
-
-/** Whether a scanned code belongs to an item. */
-export const isNamedBy = (code: string, { itemCode, orderNumber, position }: ProductionJob): boolean =>
-  code === itemCode || code === orderNumber || code === `${orderNumber}-${position}`;

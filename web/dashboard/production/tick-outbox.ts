@@ -96,9 +96,10 @@ function readStored(storageKey: string): Tick[] {
 }
 
 /** Sends a tick under its key. @returns the updated item */
-export function sendTick(enterpriseId: number, { key, orderId: id, itemId, quantity, reason }: Tick) {
+export function sendTick(enterpriseId: number, { key, orderId: id, itemId, ...step }: Tick) {
   const sent = { params: { enterpriseId, id, itemId }, idempotencyKey: key };
+  const { quantity, reason, isTicked = false } = step;
   return reason === undefined
     ? client(tickItemCall, { ...sent, body: { quantity } })
-    : client(reprintItemCall, { ...sent, body: { quantity, reason, isTicked: false } });
+    : client(reprintItemCall, { ...sent, body: { quantity, reason, isTicked } });
 }

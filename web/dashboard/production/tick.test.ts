@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { ProductionJob } from './production-job.ts';
-import { applyTicks, piecesLeft, type Tick } from './tick.ts';
+import { applyTicks, countNext, piecesLeft, type Tick } from './tick.ts';
 
 const job = (id: number, quantityMade = 0): ProductionJob => ({
   id,
@@ -17,12 +17,12 @@ const job = (id: number, quantityMade = 0): ProductionJob => ({
   revision: 1,
   prints: [],
 });
-const made = (itemId: number, quantity: number, reason?: string): Tick => ({
+const made = (itemId: number, quantity: number, more: Partial<Tick> = {}): Tick => ({
   key: `${itemId} ${quantity}`,
   orderId: 1,
   itemId,
   quantity,
-  ...(reason !== undefined && { reason }),
+  ...more,
 });
 
 test('pieces ticked off while offline count immediately', (t) => {
@@ -31,9 +31,23 @@ test('pieces ticked off while offline count immediately', (t) => {
 });
 
 test('a damaged piece must be made again', (t) => {
-  t.deepEqual(applyTicks([job(1, 1)], [made(1, 1, 'Scratched')]).map(piecesLeft), [2]);
+  t.deepEqual(applyTicks([job(1, 1)], [made(1, 1, { reason: 'Scratched' })]).map(piecesLeft), [2]);
 });
 
 test('a tick that the server has already counted does not exceed the quantity', (t) => {
   t.deepEqual(applyTicks([job(1, 2)], [made(1, 2)]).map(piecesLeft), [0]);
+});
+
+test('a made piece that is faulty, and a tick that is undone, are left to make', (t) => {
+  const faulty = made(1, 1, { reason: 'Scratched', isTicked: true });
+  t.deepEqual(applyTicks([job(1, 3)], [faulty]).map(piecesLeft), [1]);
+  t.deepEqual(applyTicks([job(1)], [made(1, 2), made(1, -2)]).map(piecesLeft), [3]);
+  t.deepEqual(applyTicks([job(1)], [made(1, -2)]).map(piecesLeft), [3], 'no count is negative');
+});
+
+test('the number of next items counts those that the device lacks, without finished and shown ones', (t) => {
+  const jobs = [job(1), job(2), job(3, 3)];
+  t.is(countNext(250, jobs, jobs[0]), 248);
+  t.is(countNext(250, jobs, jobs[2]), 249, 'the shown item is finished');
+  t.is(countNext(0, [], undefined), 0);
 });

@@ -4,6 +4,7 @@ import { randomId } from '../../shared/random-id.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ProductionJob } from './production-job.ts';
 import { cacheMadeCount } from './production-queries.ts';
+import type { Step } from './tick.ts';
 import { sendTick, TickOutbox } from './tick-outbox.ts';
 
 /** Interval at which waiting ticks are sent again. */
@@ -32,8 +33,8 @@ export function useTicks() {
   }, [outbox]);
   return {
     ...state,
-    add: ({ id: itemId, orderId }: ProductionJob, quantity: number, reason?: string) =>
-      outbox.add({ key: randomId(), orderId, itemId, quantity, ...(reason !== undefined && { reason }) }),
+    add: ({ id: itemId, orderId }: ProductionJob, step: Step) =>
+      outbox.add({ ...step, key: randomId(), orderId, itemId }),
     forgetRefused: () => outbox.forgetRefused(),
   };
 }

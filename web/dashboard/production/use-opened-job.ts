@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNamedBy } from '../../../api/office/scanned-code.ts';
+import { useSession } from '../session/use-session.ts';
+import type { ProductionJob } from './production-job.ts';
+import { scanQuery } from './production-queries.ts';
+import { applyTicks, piecesLeft, type Tick } from './tick.ts';
+
+/** Why no item is shown for a code. */
+export type Absence = 'searching' | 'offline' | 'failed' | 'unknown';
+
+/** The item with a code: of the queue if it is there, which needs no network, else as the server finds it. */
+export function useOpenedJob(
+  code: string | undefined,
+  jobs: readonly ProductionJob[],
+  ticks: readonly Tick[],
+) {
+  const { enterpriseId } = useSession().user;
+  // The remaining pieces of an order come first.
+  const byPiecesLeft = [...jobs.filter((job) => piecesLeft(job) > 0), ...jobs];
+  const known = code === undefined ? undefined : byPiecesLeft.find((job) => isNamedBy(code, job));
+  const lookup = useQuery(scanQuery(enterpriseId, known ? undefined : code));
+  const found = code !== undefined && lookup.data ? applyTicks([lookup.data], ticks)[0] : undefined;
+  return { job: known ?? found, absence: describeAbsence(lookup), lookUpAgain: () => void lookup.refetch() };
+}
+
+interface Lookup {
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  isError: boolean;
+}
+
+export function describeAbsence({ fetchStatus, isError }: Lookup): Absence {
+  if (fetchStatus === 'fetching') return 'searching';
+  if (fetchStatus === 'paused') return 'offline';
+  return isError ? 'failed' : 'unknown';
+}
