@@ -17,7 +17,7 @@ import type { JobHints } from '../data/job-hints.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { followOrders } from '../services/orders/follow-orders.ts';
-import { loadItemDesign } from '../services/orders/item-design.ts';
+import { findPrintedView, loadItemDesign } from '../services/orders/item-design.ts';
 import { composeOrderArchive } from '../services/orders/order-archive.ts';
 import { listOrderEntries, noteOrder } from '../services/orders/order-entries.ts';
 import { listSheetPrints, makeSheets } from '../services/orders/order-sheets.ts';
@@ -84,7 +84,8 @@ export function orderDeskRoutes({
     ),
     answer(itemPictureCall, async ({ params, query, header }) => {
       const { product, design } = await loadItemDesign(database, params, query.revision);
-      const picture = await pictures.load(params.enterpriseId, product, design, { size: query.size });
+      const maskId = findPrintedView(product, query.printAreaId);
+      const picture = await pictures.load(params.enterpriseId, product, design, { size: query.size, maskId });
       return answerEncoded(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
     }),
     answer(downloadPrintsCall, async ({ params, query }) =>

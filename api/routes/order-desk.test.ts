@@ -260,7 +260,11 @@ test('the queue has items with pieces left, the oldest first; a scan finds items
   const idsOf = async (code?: string) => (await queue(code)).map(({ id }) => id);
   const [one, two] = first.items.map(({ id }) => id);
   t.deepEqual(await idsOf(), [one, two, second.items[0]!.id]);
-  t.like((await queue())[0], { orderNumber: 'Q-1', quantity: 2, prints: [{ name: 'wrap' }] });
+  t.like((await queue())[0], {
+    orderNumber: 'Q-1',
+    quantity: 2,
+    prints: [{ name: 'wrap', printAreaId: first.items[0]!.assets[0]!.printAreaId }],
+  });
   await desk.client(tickItemCall, { params: { id: first.id, itemId: one! }, body: { quantity: 2 } });
   t.deepEqual(await idsOf(), [two, second.items[0]!.id]);
   t.deepEqual(await idsOf('Q-1'), [one, two]);
@@ -358,8 +362,32 @@ test('an item has pictures of its current and its former design', async (t) => {
     [await sideOf(''), await sideOf('&size=full'), await sideOf('&size=thumbnail')],
     [800, 800, 160],
   );
+  const [wrap] = item!.assets;
+  t.is((await picture(`?printAreaId=${wrap!.printAreaId}`)).etag, after.etag);
+  t.is((await picture('?printAreaId=999999')).status, 404);
   const stranger = await openDesk();
   t.is((await follow(stranger, `/${order.id}/items/${item!.id}/picture`)).status, 404);
+});
+
+test('an item has a picture of the view of each print area', async (t) => {
+  const desk = await openDesk();
+  const ids = await api.createProduct(desk.enterpriseId, 't-shirt');
+  const saved = await api.call('POST', '/upload', {
+    body: await api.createPayload(desk.enterpriseId, 'shirt-team-okonkwo', ids),
+  });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  const order = await desk.client(createOrderCall, {
+    body: { orderNumber: 'V-1', items: [{ customisationCode, quantity: 1 }] },
+  });
+  const [item] = order.items;
+  const pictureOf = async (query: string) => {
+    const answer = await follow(desk, `/${order.id}/items/${item!.id}/picture${query}`);
+    t.is(answer.status, 200);
+    return answer.headers.get('etag');
+  };
+  const [front, back] = item!.assets.map(({ printAreaId }) => `?printAreaId=${printAreaId}`);
+  t.is(await pictureOf(front!), await pictureOf(''));
+  t.not(await pictureOf(back!), await pictureOf(front!));
 });
 
 test('followers of an enterprise’s orders receive the number of each order that changes', async (t) => {

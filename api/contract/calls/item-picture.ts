@@ -16,6 +16,12 @@ export const itemPictureCall = defineCall({
   params: rowParams.extend({ itemId: rowId }),
   query: viewPictureQuery.extend({
     revision: z.coerce.number<number | string>().int().min(1).optional().describe('Default: the newest'),
+    printAreaId: z.coerce
+      .number<number | string>()
+      .int()
+      .min(1)
+      .optional()
+      .describe('The view of this print area. Default: the first view that shoppers see'),
   }),
   errors: ['record-missing', 'picture-unavailable'],
 });

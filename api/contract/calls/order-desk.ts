@@ -204,7 +204,7 @@ export const productionQueueCall = defineCall({
       quantity: z.int(),
       quantityMade: z.int(),
       revision: z.int(),
-      prints: z.array(z.object({ id: rowId, name: z.string(), url: z.string() })),
+      prints: z.array(z.object({ id: rowId, printAreaId: rowId, name: z.string(), url: z.string() })),
     }),
   ),
 });

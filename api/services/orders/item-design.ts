@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Design, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import { type Design, type Id, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import { readProductVersion } from './product-versions.ts';
 
 interface ItemPlace {
@@ -36,6 +36,19 @@ export async function loadItemDesign(
   const { design: customisation, shopProductVariantId, productVersionId } = row;
   const product = await readProductVersion(database, enterpriseId, productVersionId);
   return { product, design: parseDesign({ version: 1, shopProductVariantId, customisation }) };
+}
+
+/**
+ * The view of a print area.
+ * @param printAreaId undefined: there is no choice
+ * @throws PlatenError `record-missing` (404)
+ */
+export function findPrintedView({ printAreas }: Product, printAreaId: number | undefined): Id | undefined {
+  if (printAreaId === undefined) return undefined;
+  const printArea = printAreas.find(({ id }) => Number(id) === printAreaId);
+  if (!printArea)
+    throw new PlatenError('record-missing', `The product has no print area ${printAreaId}.`, { status: 404 });
+  return printArea.enterpriseProductMaskId;
 }
 
 const readFormer = (

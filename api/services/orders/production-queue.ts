@@ -24,6 +24,7 @@ interface JobRow {
 interface PrintRow {
   id: number;
   orderItemId: number;
+  printAreaId: number;
   name: string;
   publicId: string;
   filename: string;
@@ -69,7 +70,12 @@ export async function listProduction(
     ...job,
     prints: prints
       .filter(({ orderItemId }) => orderItemId === job.id)
-      .map(({ id, name, publicId, filename }) => ({ id, name, url: fileReference({ publicId, filename }) })),
+      .map(({ id, printAreaId, name, publicId, filename }) => ({
+        id,
+        printAreaId,
+        name,
+        url: fileReference({ publicId, filename }),
+      })),
   }));
   return { jobs, records, page: page.page, size: page.size };
 }
@@ -97,6 +103,11 @@ const listPrints = (database: Knex, enterpriseId: number, itemIds: readonly numb
     .where({ 'asset.enterpriseId': enterpriseId, 'asset.status': 'COMPLETED' })
     .whereIn('asset.orderItemId', itemIds)
     .orderBy('asset.id')
-    .select('asset.id', 'asset.orderItemId', 'asset.name', 'file.publicId', 'file.filename') as Promise<
-    PrintRow[]
-  >;
+    .select(
+      'asset.id',
+      'asset.orderItemId',
+      'asset.printAreaId',
+      'asset.name',
+      'file.publicId',
+      'file.filename',
+    ) as Promise<PrintRow[]>;

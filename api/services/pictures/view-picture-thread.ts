@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import {
   AssetLibrary,
   type Design,
+  type Id,
   nodePlatform,
   type Product,
   renderViewPicture,
@@ -17,19 +18,22 @@ export interface ViewPictureTask {
   design: Design;
   /** The plate of the first mockup, if that is to be shown. */
   plate?: string | undefined;
+  /** Absent: the first view that a shopper sees. */
+  maskId?: Id | undefined;
   /** Returns the bytes of a reference; `undefined`: the file does not exist. */
   files: MessagePort;
 }
 
 /**
- * A thread's work: the first mockup if it has a plate, else the first view that a shopper sees. `undefined`: there is
- * neither.
+ * A thread's work: the first mockup if it has a plate, else the chosen view, else the first that a shopper sees.
+ * `undefined`: there is none.
  */
 export default async function renderFirstPicture({
   size,
   product,
   design,
   plate,
+  maskId = visibleMasks(product, design)[0]?.id,
   files,
 }: ViewPictureTask): Promise<Uint8Array | undefined> {
   try {
@@ -40,8 +44,8 @@ export default async function renderFirstPicture({
     const mockup =
       plate && (await stampFirstMockup({ product, design, plate, maxSidePx }, { library, source }));
     if (mockup) return mockup;
-    const [first] = visibleMasks(product, design);
-    return first && (await renderViewPicture(product, design, first.id, library, maxSidePx));
+    if (maskId === undefined) return undefined;
+    return await renderViewPicture(product, design, maskId, library, maxSidePx);
   } finally {
     files.close();
   }

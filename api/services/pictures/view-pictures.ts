@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
+import { type Design, type Id, PlatenError, type Product } from '../../../engine/node.ts';
 import type { ViewPictureSize } from '../../contract/view-picture-sides.ts';
 import { EncodedBody } from '../../answers/encoded-body.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -12,6 +12,12 @@ import type { ViewPictureTask } from './view-picture-thread.ts';
 const MAX_KEPT_BYTES = 32 * 2 ** 20;
 const TIME_LIMIT_MS = 10_000;
 const MAX_HEAP_MB = 512;
+
+interface ViewPictureChoice {
+  size?: ViewPictureSize | undefined;
+  plate?: string | undefined;
+  maskId?: Id | undefined;
+}
 
 /**
  * Pictures of products and designs as the stage will show them, until it does. Each process caches the newest, by their
@@ -35,7 +41,7 @@ export class ViewPictures {
   }
 
   /**
-   * The first view that shoppers see.
+   * A view, by default the first that shoppers see.
    * @param plate of the first mockup, which replaces the view
    * @throws PlatenError `picture-unavailable` (503)
    */
@@ -43,15 +49,15 @@ export class ViewPictures {
     enterpriseId: number,
     product: Product,
     design: Design,
-    { size = 'full', plate }: { size?: ViewPictureSize | undefined; plate?: string | undefined } = {},
+    { size = 'full', plate, maskId }: ViewPictureChoice = {},
   ): Promise<EncodedBody> {
-    const content = JSON.stringify([enterpriseId, product, design, size, plate]);
+    const content = JSON.stringify([enterpriseId, product, design, size, plate, maskId]);
     const key = createHash('sha256').update(content).digest('base64url');
     const known = this.kept.get(key);
     if (known) return Promise.resolve(known);
     const running =
       this.making.get(key) ??
-      this.render(enterpriseId, { product, design, size, plate })
+      this.render(enterpriseId, { product, design, size, plate, maskId })
         .then((body) => {
           this.kept.set(key, body);
           return body;

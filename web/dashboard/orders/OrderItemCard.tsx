@@ -5,7 +5,7 @@ import { t } from '../../shared/text/text.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { useSession } from '../session/use-session.ts';
 import { editAddress } from './edit-address.ts';
-import { ItemPicture } from './ItemPicture.tsx';
+import { ItemPictures } from './ItemPictures.tsx';
 import { nameItem } from './name-item.ts';
 import type { OrderItem, WholeOrder } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
@@ -36,8 +36,9 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
       <div className={classes.pictures}>
         {revision > 1 && (
           <figure className={classes.figure}>
-            <ItemPicture
+            <ItemPictures
               orderId={order.id}
+              prints={item.assets}
               item={{ id: item.id, revision: revision - 1 }}
               alt={t('The design of {name} before', { name: title })}
               sizePx={PICTURE_PX}
@@ -46,8 +47,9 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
           </figure>
         )}
         <figure className={classes.figure}>
-          <ItemPicture
+          <ItemPictures
             orderId={order.id}
+            prints={item.assets}
             item={item}
             alt={t('The design of {name}', { name: title })}
             sizePx={PICTURE_PX}

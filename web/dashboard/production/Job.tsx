@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
-import { ItemPicture } from '../orders/ItemPicture.tsx';
+import { ItemPictures } from '../orders/ItemPictures.tsx';
 import { nameItem } from '../orders/name-item.ts';
 import { statusWords } from '../orders/status-words.ts';
 import { isInProduction, type ProductionJob } from './production-job.ts';
@@ -26,8 +26,9 @@ export function Job({ job, take }: JobProps) {
   return (
     <section className={classes.job} aria-label={`${orderNumber}-${position}`}>
       <div className={classes.print}>
-        <ItemPicture
+        <ItemPictures
           orderId={orderId}
+          prints={prints}
           item={job}
           alt={t('The design of {name}', { name: nameItem(job) })}
           sizePx={PICTURE_PX}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { ItemPicture } from '../orders/ItemPicture.tsx';
 import { nameItem } from '../orders/name-item.ts';
+import { listPrintedViews } from '../orders/printed-views.ts';
 import type { ProductionJob } from './production-job.ts';
 import { piecesLeft } from './tick.ts';
 import classes from './Workstation.module.css';
@@ -26,7 +27,12 @@ export const NextJobs = ({ jobs, left, onOpen }: NextJobsProps) =>
         {jobs.map((job) => (
           <li key={job.id}>
             <UnstyledButton className={classes.nextJob ?? ''} onClick={() => onOpen(job)}>
-              <ItemPicture orderId={job.orderId} item={job} sizePx={PICTURE_PX} />
+              <ItemPicture
+                orderId={job.orderId}
+                item={job}
+                printAreaId={listPrintedViews(job.prints)[0]}
+                sizePx={PICTURE_PX}
+              />
               <span>
                 <strong>
                   {job.orderNumber}-{job.position}

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { formatScannedCode } from '../../../api/office/scanned-code.ts';
 import { t } from '../../shared/text/text.ts';
 import { itemPictureAddress } from '../orders/item-picture-address.ts';
+import { listPrintedViews } from '../orders/printed-views.ts';
 import { useOrderChanges } from '../orders/use-order-changes.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -146,7 +147,11 @@ function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
     storeWorkstation().catch(() => undefined);
   }, []);
   useEffect(() => {
-    const pictures = (jobs ?? []).map((job) => itemPictureAddress(enterpriseId, job.orderId, job));
+    const pictures = (jobs ?? []).flatMap((job) =>
+      listPrintedViews(job.prints).map((printAreaId) =>
+        itemPictureAddress(enterpriseId, job.orderId, job, { printAreaId }),
+      ),
+    );
     if (pictures.length > 0) storePictures(pictures).catch(() => undefined);
   }, [enterpriseId, jobs]);
 }
