@@ -282,6 +282,28 @@ test.serial(
   },
 );
 
+test.serial('a restored draft conflicts with a change that was made after it was typed', async (t) => {
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  const { id } = await makeRecord(maker, colourGroups);
+  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`, { expectedErrors: [/409/] });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.locator('main input[name="name"]').fill('Typed before');
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Typed before')));
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId, id };
+  await client(colourGroups.calls.update, { params, body: { name: 'Theirs' } });
+  await page.reload();
+  await says(page, 'Your unsaved changes of');
+  await nameIs(page, 'Typed before');
+  await pressWithControl(page, 's');
+  await says(page, 'Another user has changed this record');
+  t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs');
+  await control(page, 'Save my changes', 'button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+  t.is((await client(colourGroups.calls.read, { params })).name, 'Typed before');
+});
+
 const nameIs = (page: Page, value: string) =>
   page.waitForFunction(
     (wanted) => document.querySelector<HTMLInputElement>('main input[name="name"]')?.value === wanted,

@@ -78,7 +78,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   // A field with an absent value registers it, which the form counts as a change.
   const isDirty = form.formState.isDirty && !isSame(base, values);
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
-  const { restoredFrom, forget, keepFor } = useDraft(form, draftName, base, isDirty ? values : undefined);
+  const draft = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
   const { Above, Fields, Below, BesideColour: Beside, further, sentWith = {} } = formPartsOf(resource.name);
   const [create] = useState(() => {
@@ -93,7 +93,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const begin = (values: Values) => {
     setBase(values);
     form.reset(values);
-    forget();
+    draft.forget();
   };
   // A change of another user is shown unless the form has changes. The form itself is compared, because a restored
   // draft may not be rendered yet when the row arrives.
@@ -117,7 +117,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
         for (const [field, value] of Object.entries(later))
           form.setValue(field, value, { shouldDirty: true });
       // The new record has another form.
-      else if (Object.keys(later).length > 0) keepFor(`${resource.plural}/${saved.id}`, later);
+      else if (Object.keys(later).length > 0) draft.keepFor(saved, `${resource.plural}/${saved.id}`, later);
       showToast(translateSentence(row ? messages.updated : messages.created));
       // After the form has no more changes, so that leaving does not ask.
       if (!row) queueMicrotask(() => onCreated?.(saved, others));
@@ -139,7 +139,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       if (field in sent) sent[also] = values[also] ?? null;
     save.mutate({
       values: sent,
-      since: base['utcUpdatedDateTime'],
+      since: draft.readAt,
       shown: structuredClone(form.getValues()),
     });
   });
@@ -153,9 +153,9 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   return (
     <FormProvider {...form}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        {restoredFrom !== undefined && (
+        {draft.restoredFrom !== undefined && (
           <p role="status" className={classes.restored}>
-            {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
+            {t('Your unsaved changes of {time} are here again.', { time: formatDate(draft.restoredFrom) })}
           </p>
         )}
         {Above && (

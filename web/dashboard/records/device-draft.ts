@@ -1,10 +1,16 @@
 import * as z from 'zod';
 
 /** Unsaved changes stored on the device. */
-const draft = z.object({ values: z.record(z.string(), z.unknown()), utcSavedDateTime: z.string() });
+const draft = z.object({
+  values: z.record(z.string(), z.unknown()),
+  utcSavedDateTime: z.string(),
+  /** Time of the last change of the record that the values were typed on. Undefined: it has none, or is new. */
+  utcReadDateTime: z.string().optional(),
+});
+export type Draft = z.output<typeof draft>;
 
 /** The draft of a key. Undefined: there is none, or storage is refused, as in some private windows, or full. */
-export function readDraft(key: string): z.output<typeof draft> | undefined {
+export function readDraft(key: string): Draft | undefined {
   try {
     return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
   } catch {
@@ -12,9 +18,11 @@ export function readDraft(key: string): z.output<typeof draft> | undefined {
   }
 }
 
-export function writeDraft(key: string, values: Record<string, unknown>): void {
+/** @param readAt time of the last change of the record that the values were typed on */
+export function writeDraft(key: string, values: Record<string, unknown>, readAt?: string): void {
+  const written: Draft = { values, utcSavedDateTime: new Date().toISOString(), utcReadDateTime: readAt };
   try {
-    localStorage.setItem(key, JSON.stringify({ values, utcSavedDateTime: new Date().toISOString() }));
+    localStorage.setItem(key, JSON.stringify(written));
   } catch {
     // As above.
   }

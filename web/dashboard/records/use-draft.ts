@@ -9,9 +9,14 @@ type Values = Record<string, unknown>;
 interface UsedDraft {
   /** Time of the restored changes (ISO 8601). Undefined: there were none. */
   restoredFrom: string | undefined;
+  /**
+   * Time of the last change of the record that the values were typed on, which a save sends. Another user may have
+   * changed the record since the draft was stored.
+   */
+  readAt: string | undefined;
   forget: () => void;
-  /** Stores changes of another record. */
-  keepFor: (name: string, changes: Values) => void;
+  /** Stores changes of another record, which has just been saved. */
+  keepFor: (saved: Values, name: string, changes: Values) => void;
 }
 
 /**
@@ -29,23 +34,28 @@ export function useDraft(
 ): UsedDraft {
   const ofUser = `platen-draft:${useSession().user.id}`;
   const key = `${ofUser}:${name}`;
-  const [restoredFrom, setRestoredFrom] = useState<string>();
+  // Each record has its own form, so the key does not change.
+  const [restored, setRestored] = useState(() => readDraft(key));
+  const [opened] = useState(before);
+  // The user has seen any later version of the record.
+  const readAt = restored && before === opened ? restored.utcReadDateTime : readTimeOf(before);
   useEffect(() => {
-    const kept = readDraft(key);
-    if (!kept) return;
-    for (const [field, value] of Object.entries(kept.values))
+    for (const [field, value] of Object.entries(restored?.values ?? {}))
       form.setValue(field, value, { shouldDirty: true });
-    setRestoredFrom(kept.utcSavedDateTime);
-    // Each record has its own form, so the key does not change.
-  }, [form, key]);
+  }, [form, restored]);
   useEffect(() => {
     if (!values) return;
-    writeDraft(key, changedSince(before, values));
-  }, [values, key, before]);
+    writeDraft(key, changedSince(before, values), readAt);
+  }, [values, key, before, readAt]);
   const forget = () => {
-    setRestoredFrom(undefined);
+    setRestored(undefined);
     removeDraft(key);
   };
-  const keepFor = (other: string, changes: Values) => writeDraft(`${ofUser}:${other}`, changes);
-  return { restoredFrom, forget, keepFor };
+  const keepFor = (saved: Values, other: string, changes: Values) =>
+    writeDraft(`${ofUser}:${other}`, changes, readTimeOf(saved));
+  return { restoredFrom: restored?.utcSavedDateTime, readAt, forget, keepFor };
+}
+
+function readTimeOf({ utcUpdatedDateTime }: Values): string | undefined {
+  return typeof utcUpdatedDateTime === 'string' ? utcUpdatedDateTime : undefined;
 }
