@@ -117,6 +117,17 @@ test.serial('a finding opens its field and disappears when it is resolved', asyn
   await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, field);
   await pressWithControl(page, 'z');
   await page.waitForSelector('main summary::-p-text(Findings: 1)');
+  await page.locator('nav[aria-label="Views and layers"] ::-p-aria([name="Wrap"][role="button"])').click();
+  const resolution = 'aside input[name="configuration.imageDPI"]';
+  await page.locator(resolution).fill('90000');
+  const finding = page.locator('main li button::-p-text(pixels; at most)');
+  await control(page, 'Product', 'button').click();
+  await finding.click();
+  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, resolution);
+  await page.locator('aside summary::-p-text(Print area)').click();
+  await page.waitForSelector(resolution, { hidden: true });
+  await finding.click();
+  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, resolution);
   t.pass();
 });
 

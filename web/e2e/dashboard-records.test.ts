@@ -288,7 +288,9 @@ test.serial('a restored draft conflicts with a change that was made after it was
   const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`, { expectedErrors: [/409/] });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.locator('main input[name="name"]').fill('Typed before');
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Typed before')));
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept) => String(kept).includes('Typed before')),
+  );
   const { client } = web.api.as(admin);
   const params = { enterpriseId: web.enterpriseId, id };
   await client(colourGroups.calls.update, { params, body: { name: 'Theirs' } });

@@ -38,7 +38,7 @@ import { useStoredChanges } from './save/use-stored-changes.ts';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
 import { VariantsLink } from './VariantsLink.tsx';
-import { fieldOfPath, type WantedField } from './wanted-field.ts';
+import { findWantedField, type WantedField } from './wanted-field.ts';
 
 const ConflictDialog = lazy(() =>
   import('../records/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
@@ -89,7 +89,7 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
   const findings = useFindings(id);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const [wantsCharges, setWantsCharges] = useState(false);
+  const [wantedCharges, setWantedCharges] = useState<object>();
   const [wanted, setWanted] = useState<WantedField>();
   useSaveKey(saving.save);
   useUndoKeys(
@@ -98,9 +98,11 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
   );
   const { shopProduct } = product;
   const follow = (finding: Finding) => {
-    goToFinding(store, finding);
-    if (finding.layerId !== undefined)
-      setWanted({ layerId: finding.layerId, path: fieldOfPath(finding.path) });
+    const field = findWantedField(product, finding);
+    const { maskId: viewId } = field;
+    goToFinding(store, { ...finding, ...(viewId !== undefined && { maskId: viewId }) });
+    setWhole(viewId === undefined);
+    setWanted(field);
   };
   return (
     <Page
@@ -133,7 +135,8 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
           isWhole={isWhole}
           onWhole={(whole) => {
             setWhole(whole);
-            setWantsCharges(false);
+            setWantedCharges(undefined);
+            setWanted(undefined);
           }}
         />
         <EditorTabs
@@ -152,10 +155,11 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
             <ProductProperties
               productGroupId={id}
               currencyCodes={loaded.currencyCodes}
-              wantsCharges={wantsCharges}
+              wantedCharges={wantedCharges}
+              wanted={wanted}
             />
           ) : selectedId === undefined ? (
-            <ViewProperties key={maskId} productGroupId={id} />
+            <ViewProperties key={maskId} productGroupId={id} wanted={wanted} />
           ) : (
             <LayerProperties
               key={selectedId}
@@ -165,7 +169,7 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
               onCharges={() => {
                 select(store, undefined);
                 setWhole(true);
-                setWantsCharges(true);
+                setWantedCharges({});
               }}
               onFunctionCreated={(row) => {
                 store.setState((now) => ({ product: withFunction(now.product, row) }));

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import * as z from 'zod';
 import { wireLayer } from '../../../../api/contract/wire-layer.ts';
 import { type Layer, sameId } from '../../../../engine/personalisation.ts';
@@ -17,6 +17,7 @@ import { APP_FUNCTION, listLayerSections } from './layer-sections.ts';
 import { PlacementFields } from './PlacementFields.tsx';
 import classes from './Properties.module.css';
 import { Section } from './Section.tsx';
+import { useWantedField } from './use-wanted-field.ts';
 
 interface LayerPropertiesProps {
   layerId: Layer['id'];
@@ -49,13 +50,11 @@ export function LayerProperties({
     () => ({ enterpriseProductGroupId: productGroupId, layers }),
     [productGroupId, layers],
   );
-  const field = wanted && sameId(wanted.layerId, layerId) ? wanted.path : undefined;
-  useEffect(() => {
-    if (field !== undefined) focusField(`layers.${index}.${field}`);
-  }, [field, index, wanted]);
+  const here = wanted && sameId(wanted.layerId, layerId) ? wanted : undefined;
+  const panel = useWantedField<HTMLElement>(here, here?.path && `layers.${index}.${here.path}`);
   if (!layer) return null;
   return (
-    <section aria-label={layer.name} className={classes.properties}>
+    <section ref={panel} tabIndex={-1} aria-label={layer.name} className={classes.properties}>
       <h2 className={classes.title}>{layer.name || t('Layer')}</h2>
       <PlacementFields layerId={layerId} />
       <EditedForm
@@ -72,14 +71,18 @@ export function LayerProperties({
             <Section
               title={title}
               isOpenAtFirst={id === 'content'}
-              isWanted={fields.some(({ path }) => field?.startsWith(path))}
+              wanted={fields.some(({ path }) => here?.path.startsWith(path)) ? here : undefined}
             >
               {fields.map(({ path, field: described }) => (
                 <InnerField key={path} field={described} name={`layers.${index}.${path}`} />
               ))}
             </Section>
             {id === 'content' && (
-              <Section title={t('App function')} isOpenAtFirst isWanted={field === APP_FUNCTION}>
+              <Section
+                title={t('App function')}
+                isOpenAtFirst
+                wanted={here?.path === APP_FUNCTION ? here : undefined}
+              >
                 <LayerFunction
                   layer={layer}
                   productGroupId={productGroupId}
@@ -96,12 +99,4 @@ export function LayerProperties({
       </Section>
     </section>
   );
-}
-
-/** Focuses an input by name. An opening section renders it in the next frame. */
-function focusField(name: string): void {
-  requestAnimationFrame(() => {
-    const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-    input?.focus();
-  });
 }

@@ -3,6 +3,8 @@ import { useSession } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { wordsOfValue } from '../../../../api/contract/words-of.ts';
+import type { WantedField } from '../wanted-field.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import { chargesOf } from '../charges/charges-of-product.ts';
 import { ProductCharges } from '../charges/ProductCharges.tsx';
 import { InkList } from './InkList.tsx';
@@ -15,37 +17,46 @@ interface ProductPropertiesProps {
   productGroupId: number;
   /** Currencies of the shops that sell it. */
   currencyCodes: readonly string[];
-  /** Opens the charges. */
-  wantsCharges: boolean;
+  /** Each new object opens the charges. */
+  wantedCharges: object | undefined;
+  wanted: WantedField | undefined;
 }
 
 /** The fields of the whole product: names, inks, print layout and charges, and links to its app functions. */
 export function ProductProperties({
   productGroupId: id,
   currencyCodes,
-  wantsCharges,
+  wantedCharges,
+  wanted,
 }: ProductPropertiesProps) {
   const product = useSession((session) => session.product);
   const { inks, printLayout, templates } = product;
+  const here = wanted?.maskId === undefined ? wanted : undefined;
+  const panel = useWantedField<HTMLElement>(here, here?.path);
+  const wantedIn = (field: string) => (here?.path.split('.')[0] === field ? here : undefined);
   const hasCharges = chargesOf(product).length > 0;
   const fieldsOf = (fields: readonly string[]) => (
     <RecordFields resource="productGroup" id={id} fields={fields} stepName={t('Settings of the product')} />
   );
   return (
-    <section aria-label={t('Product')} className={classes.properties}>
+    <section ref={panel} tabIndex={-1} aria-label={t('Product')} className={classes.properties}>
       <h2 className={classes.title}>{t('Product')}</h2>
       <Section title={t('Names and settings')} isOpenAtFirst>
         {fieldsOf(['name', 'productTitle', 'configuration'])}
       </Section>
-      <Section title={t('Inks')} isOpenAtFirst={inks.length > 0}>
+      <Section title={t('Inks')} isOpenAtFirst={inks.length > 0} wanted={wantedIn('inks')}>
         <InkList inks={inks} />
         {fieldsOf(['inks'])}
       </Section>
-      <Section title={t('Print layout')} isOpenAtFirst={printLayout !== undefined}>
+      <Section
+        title={t('Print layout')}
+        isOpenAtFirst={printLayout !== undefined}
+        wanted={wantedIn('printLayout')}
+      >
         {printLayout && <PrintSheet layout={printLayout} />}
         {fieldsOf(['printLayout'])}
       </Section>
-      <Section title={t('App functions')}>
+      <Section title={t('App functions')} wanted={wantedIn('templates')}>
         {templates.length === 0 ? (
           <p>{t('App functions are the rights of shoppers on layers. This product has none of its own.')}</p>
         ) : (
@@ -62,7 +73,7 @@ export function ProductProperties({
         )}
         <Link to="/templates/templates/new">{t('Add an app function')}</Link>
       </Section>
-      <Section title={t('Charges')} isOpenAtFirst={hasCharges} isWanted={wantsCharges}>
+      <Section title={t('Charges')} isOpenAtFirst={hasCharges} wanted={wantedCharges}>
         <ProductCharges currencyCodes={currencyCodes} />
       </Section>
     </section>

@@ -4,18 +4,18 @@ import classes from './Properties.module.css';
 interface SectionProps {
   title: string;
   isOpenAtFirst?: boolean;
-  /** Opens the section. */
-  isWanted?: boolean;
+  /** Each new object opens the section. */
+  wanted?: object | undefined;
   children: ReactNode;
 }
 
 /** Fields in a collapsible section. */
-export function Section({ title, isOpenAtFirst = false, isWanted = false, children }: SectionProps) {
+export function Section({ title, isOpenAtFirst = false, wanted, children }: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
-    if (isWanted) setOpen(true);
+  const [lastWanted, setLastWanted] = useState<object>();
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
+    if (wanted) setOpen(true);
   }
   return (
     <details

@@ -14,6 +14,8 @@ import { EditedForm } from './EditedForm.tsx';
 import classes from './Properties.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { Section } from './Section.tsx';
+import type { WantedField } from '../wanted-field.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import { translatedFields } from '../../records/translated-fields.ts';
 
 type PrintArea = Product['printAreas'][number];
@@ -32,13 +34,20 @@ const VIEW_FIELDS = [
   'isMockup',
 ];
 
+interface ViewPropertiesProps {
+  productGroupId: number;
+  wanted: WantedField | undefined;
+}
+
 /** The picture, the settings and the print areas of the current view. */
-export function ViewProperties({ productGroupId }: { productGroupId: number }) {
+export function ViewProperties({ productGroupId, wanted }: ViewPropertiesProps) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
   const areas = product.printAreas.filter((area) => sameId(area.enterpriseProductMaskId, maskId));
+  const isHere = sameId(wanted?.maskId, maskId) && wanted?.printAreaId === undefined;
+  const panel = useWantedField<HTMLElement>(isHere ? wanted : undefined, undefined);
   return (
-    <section aria-label={t('View')} className={classes.properties}>
+    <section ref={panel} tabIndex={-1} aria-label={t('View')} className={classes.properties}>
       <h2 className={classes.title}>{findMask(product, maskId)?.name ?? t('View')}</h2>
       {typeof maskId === 'number' && (
         <Section title={t('Picture and settings')}>
@@ -52,15 +61,34 @@ export function ViewProperties({ productGroupId }: { productGroupId: number }) {
       )}
       {areas.length === 0 && <p>{t('This view has no print area, so nothing of it is printed.')}</p>}
       {areas.map((area) => (
-        <Section key={area.id} title={t('Print area: {name}', { name: area.name })} isOpenAtFirst>
-          <PrintAreaFields area={area} productGroupId={productGroupId} />
-        </Section>
+        <PrintAreaSection
+          key={area.id}
+          area={area}
+          productGroupId={productGroupId}
+          wanted={sameId(wanted?.printAreaId, area.id) ? wanted : undefined}
+        />
       ))}
     </section>
   );
 }
 
-function PrintAreaFields({ area, productGroupId }: { area: PrintArea; productGroupId: number }) {
+interface PrintAreaProps {
+  area: PrintArea;
+  productGroupId: number;
+}
+
+function PrintAreaSection({ wanted, ...of }: PrintAreaProps & { wanted: WantedField | undefined }) {
+  const panel = useWantedField<HTMLDivElement>(wanted, wanted?.path);
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Section title={t('Print area: {name}', { name: of.area.name })} isOpenAtFirst wanted={wanted}>
+        <PrintAreaFields {...of} />
+      </Section>
+    </div>
+  );
+}
+
+function PrintAreaFields({ area, productGroupId }: PrintAreaProps) {
   const store = useSessionStore();
   const values = useMemo(
     () => ({ enterpriseProductGroupId: productGroupId, configuration: area.configuration }),
