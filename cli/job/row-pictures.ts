@@ -19,7 +19,9 @@ export async function addRowPictures(source: AssetSource, folder: string, key = 
   const prefix = `${ROW_PICTURE}${key}/`;
   return {
     referTo: (fileName) => `${prefix}${fileName}`,
-    load: (reference) =>
-      reference.startsWith(prefix) ? pictures.load(reference.slice(prefix.length)) : source.load(reference),
+    load: (reference, maxBytes) =>
+      reference.startsWith(prefix)
+        ? pictures.load(reference.slice(prefix.length), maxBytes)
+        : source.load(reference, maxBytes),
   };
 }

@@ -15,5 +15,11 @@ test('a truncated JPEG with a proper end is refused by name, while complete ones
   for (const name of ['whole.jpg', 'logo.png', 'text.txt'] as const)
     t.deepEqual(await source.load(name), files[name]);
   await t.throwsAsync(source.load('cut.jpg'), { code: 'picture-broken', message: /^cut\.jpg: / });
+  const limits: (number | undefined)[] = [];
+  const limited = refuseCutPictures({
+    load: (_reference, maxBytes) => Promise.resolve((limits.push(maxBytes), png!)),
+  });
+  await limited.load('mug.psd', 7);
+  t.deepEqual(limits, [7]);
   await t.throwsAsync(source.load('gone.jpg'), { code: 'asset-missing' });
 });

@@ -11,8 +11,8 @@ import {
  * printed. A server does the same check when a picture is uploaded.
  */
 export const refuseCutPictures = (source: AssetSource): AssetSource => ({
-  async load(reference) {
-    const bytes = await source.load(reference);
+  async load(reference, maxBytes) {
+    const bytes = await source.load(reference, maxBytes);
     if (sniffFormat(bytes) !== 'JPG') return bytes;
     try {
       admitPicture(bytes); // checks its limits first

@@ -6,6 +6,7 @@ import {
   type Font,
   type LocatedReference,
   locateReferences,
+  mockupLimits,
   nodePlatform,
   openAssetFolder,
   openFont,
@@ -115,7 +116,7 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
   const name = field === 'uploadUrl' ? `${reference} (${String(owner.font)})` : reference;
   let bytes;
   try {
-    bytes = await source.load(reference);
+    bytes = await source.load(reference, field === 'modelUrl' ? mockupLimits.maxModelBytes : undefined);
   } catch (error) {
     return [toFault(error, (message) => message)]; // the source's message already names the file
   }

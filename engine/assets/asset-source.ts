@@ -5,7 +5,7 @@
 export interface AssetSource {
   /**
    * @returns the bytes, unchecked: the caller admits them.
-   * @param maxBytes replaces the upload limit for files of a folder
+   * @param maxBytes the largest accepted size; default: the upload limit of pictures
    * @throws PlatenError `asset-missing`, `asset-outside-folder`, `asset-too-large`
    */
   load(reference: string, maxBytes?: number): Promise<Uint8Array>;

@@ -1,4 +1,5 @@
 import type { AssetSource } from '../assets/asset-source.ts';
+import { mockupLimits } from '../limits.ts';
 import type { MockupScene } from '../model/mockup-scene.ts';
 import { bakeFlat, findView } from './bake-flat/bake-flat.ts';
 import { hashFlatSources } from './bake-flat/hash-flat-sources.ts';
@@ -37,7 +38,7 @@ export async function hashPlateSources(
 ): Promise<string> {
   switch (scene.kind) {
     case 'solid':
-      return hashSolidSources(scene, viewName, await source.load(scene.modelUrl));
+      return hashSolidSources(scene, viewName, await source.load(scene.modelUrl, mockupLimits.maxModelBytes));
     case 'flat':
       return hashFlatSources(scene, findView(scene, viewName), source);
     case 'psd':

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type ExecutionContext } from 'ava';
-import { PlatenError } from '../../engine/node.ts';
+import { fileLimits, PlatenError } from '../../engine/node.ts';
 import type { AssetStore } from '../ports.ts';
 import { LocalAssets } from './local-assets.ts';
 
@@ -39,6 +39,21 @@ test('a missing file is left out; a file that cannot be read is an error, and th
   await t.throwsAsync(local.hold(['b']), { message: 'away' });
   assets['b'] = 'B';
   t.is(await readFile((await local.hold(['b'])).files.get('b')!, 'utf8'), 'B');
+});
+
+test('a file up to the size of the largest upload is fetched, and a larger one is left out', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-assets-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const sizes: Record<string, number> = { most: fileLimits.maxFileBytes, more: fileLimits.maxFileBytes + 1 };
+  const sized = new LocalAssets(
+    {
+      open: (reference) =>
+        Promise.resolve({ sizeBytes: sizes[reference]!, bytes: Readable.from([Buffer.from('8BPS')]) }),
+    },
+    folder,
+    KEPT_BYTES,
+  );
+  t.deepEqual([...(await sized.hold(['most', 'more'])).files.keys()], ['most']);
 });
 
 test('when the folder is full, unheld files are removed, least recently used first', async (t) => {

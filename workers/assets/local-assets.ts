@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { assetLimits, PlatenError } from '../../engine/node.ts';
+import { fileLimits, PlatenError } from '../../engine/node.ts';
 import type { AssetStore } from '../ports.ts';
 
 interface Entry {
@@ -85,8 +85,7 @@ export class LocalAssets {
 
   private async fetch(reference: string, path: string): Promise<number> {
     const { sizeBytes, bytes } = await this.store.open(reference);
-    const { maxUploadBytes } = assetLimits;
-    if (sizeBytes > maxUploadBytes) {
+    if (sizeBytes > fileLimits.maxFileBytes) {
       bytes.destroy();
       throw new PlatenError('asset-missing', `${reference} exceeds the size limit of assets.`);
     }

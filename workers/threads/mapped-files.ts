@@ -6,16 +6,15 @@ export class MappedFiles implements AssetSource {
   /** Files of the current job. */
   files: ReadonlyMap<string, string> = new Map();
 
-  async load(reference: string): Promise<Uint8Array> {
+  async load(reference: string, maxBytes: number = assetLimits.maxUploadBytes): Promise<Uint8Array> {
     const path = this.files.get(reference);
     if (path === undefined)
       throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
     const { size } = await stat(path);
-    const { maxUploadBytes } = assetLimits;
-    if (size > maxUploadBytes)
+    if (size > maxBytes)
       throw new PlatenError(
         'asset-too-large',
-        `The asset ${JSON.stringify(reference)} is ${size} bytes; at most ${maxUploadBytes} are read.`,
+        `The asset ${JSON.stringify(reference)} is ${size} bytes; at most ${maxBytes} are read.`,
         { status: 413 },
       );
     return readFile(path);

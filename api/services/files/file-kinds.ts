@@ -83,6 +83,11 @@ export const uploadExtensions: readonly string[] = Object.keys(kinds);
 export const kindOf = (filename: string): FileKind | undefined =>
   kinds[/\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];
 
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']);
+
+/** Whether files of a content type are pictures that are stored as they are, and examined by the engine's decoders. */
+export const isStoredPicture = (contentType: string): boolean => PICTURES.has(contentType);
+
 const CONVERTED = new Set(['image/tiff', 'image/heic', 'image/heif']);
 
 /** Whether pictures of a kind are stored as the JPG or PNG that they are converted to. */

@@ -195,6 +195,19 @@ test('a picture too large to decode is stored without a thumbnail, unless every 
   }
 });
 
+test('a Photoshop document of any size is stored unchanged, without a thumbnail', async (t) => {
+  const refusal = new PlatenError('picture-type-unsupported', 'Not a picture.');
+  for (const sizeBytes of [100, NEEDS_THUMBNAIL_BYTES, MAX_PICTURE_BYTES + 1])
+    for (const unpacks of [false, true]) {
+      const { receiver, kept, looked } = open({ sizeBytes, examined: refusal });
+      const psd = '8BPS\0\x01 layers';
+      const received = await receiver.receive(7, sent('mug.psd', psd), { ...rules, unpacks });
+      t.like(received, { filename: 'mug.psd', contentType: 'image/vnd.adobe.photoshop' });
+      t.deepEqual([received.thumbnail, looked.length], [undefined, 0]);
+      t.is(kept.get('7/1')!.toString(), psd);
+    }
+});
+
 test('a broken picture is refused, and so is one whose examination failed', async (t) => {
   for (const refusal of [new PlatenError('picture-broken', 'Broken.'), new Error('A fault.')]) {
     const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, examined: refusal });

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/node.ts';
 import { ContentWatch } from './file-content.ts';
 import type { FormFile } from './file-form.ts';
-import { isConverted, isPolyglot, kindOf } from './file-kinds.ts';
+import { isConverted, isPolyglot, isStoredPicture, kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from '../uploads/upload-examiner.ts';
@@ -74,8 +74,12 @@ export class FileReceiver {
     const kind = kindOf(filename);
     if (!kind) throw unsupported();
     const converts = isConverted(kind);
-    const isPicture = !converts && kind.contentType.startsWith('image/');
-    const { stored, content } = await this.stream(enterpriseId, form, rules, isPicture);
+    const { stored, content } = await this.stream(
+      enterpriseId,
+      form,
+      rules,
+      isStoredPicture(kind.contentType),
+    );
     const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
     try {
       if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
@@ -204,7 +208,7 @@ export class FileReceiver {
     const { contentType, stored } = received;
     const isSvg = contentType === 'image/svg+xml';
     const needsSmall = needsThumbnail(stored.sizeBytes);
-    if (!contentType.startsWith('image/') || !(isSvg || needsSmall || unpacks)) return;
+    if (!isStoredPicture(contentType) || !(isSvg || needsSmall || unpacks)) return;
     if (stored.sizeBytes > assetLimits.maxUploadBytes && !unpacks) return;
     const examined = await this.examiner
       .examinePicture(() => this.files.readBytes(stored))

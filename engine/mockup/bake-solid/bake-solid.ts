@@ -1,4 +1,5 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
+import { mockupLimits } from '../../limits.ts';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSources } from '../plate/hash-sources.ts';
@@ -50,7 +51,7 @@ export async function bakeSolid(
   { signal, onProgress }: BakeControl = {},
 ): Promise<Plate> {
   const view = findSolidView(scene, viewName);
-  const bytes = await tools.source.load(scene.modelUrl);
+  const bytes = await tools.source.load(scene.modelUrl, mockupLimits.maxModelBytes);
   const stage = await openSolidStage(scene, bytes, tools);
   const { widthPx, heightPx } = view;
   const { surfaces, colourRegions, exposure, background } = scene;
