@@ -8,6 +8,7 @@ import { createWebhookCall } from '../../api/contract/calls/webhooks.ts';
 import { HeldPool } from '../../api/testing/held-pool.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { faultRequests, FAULTS, RESET } from '../testing/fault-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -137,33 +138,52 @@ test.serial(
   },
 );
 
-test.serial('a saved design is chosen by its picture', async (t) => {
-  const { api, enterpriseId } = web;
-  const ids = await api.createProduct(enterpriseId, 'mug');
-  const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
-  const { shopDomain } = (await api.database('shop').where({ enterpriseId }).first('shopDomain')) as {
-    shopDomain: string;
-  };
-  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, {
-    query: { shopDomain },
-    body: { shopProductVariantId },
-  });
-  const page = await openDashboard(t, web, admin, '/batches/new');
-  await control(page, 'Choose a design', 'button').click();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog] li img')].some(
-      (image) => (image as HTMLImageElement).naturalWidth > 0,
-    ),
-  );
-  await checkAccessibility(t, page, 'saved designs');
-  await control(page, 'Product', 'searchbox').fill('no such product');
-  await page.waitForSelector('[role=dialog] ::-p-text(No design matches.)');
-  await control(page, 'Product', 'searchbox').fill('mug');
-  await page.locator('[role=dialog] li button').click();
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  const field = await control(page, 'Saved design', 'textbox').waitHandle();
-  t.is(await field.evaluate((input) => (input as HTMLInputElement).value), customisationCode);
-});
+test.serial(
+  'a saved design is chosen by its picture, and a batch whose answers are lost is printed once',
+  async (t) => {
+    const { api, enterpriseId } = web;
+    const ids = await api.createProduct(enterpriseId, 'mug');
+    const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+    const { shopDomain } = (await api.database('shop').where({ enterpriseId }).first('shopDomain')) as {
+      shopDomain: string;
+    };
+    const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, {
+      query: { shopDomain },
+      body: { shopProductVariantId },
+    });
+    const page = await openDashboard(t, web, admin, '/batches/new', { expectedErrors: FAULTS });
+    await control(page, 'Choose a design', 'button').click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role=dialog] li img')].some(
+        (image) => (image as HTMLImageElement).naturalWidth > 0,
+      ),
+    );
+    await checkAccessibility(t, page, 'saved designs');
+    await control(page, 'Product', 'searchbox').fill('no such product');
+    await page.waitForSelector('[role=dialog] ::-p-text(No design matches.)');
+    await control(page, 'Product', 'searchbox').fill('mug');
+    await page.locator('[role=dialog] li button').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    const field = await control(page, 'Saved design', 'textbox').waitHandle();
+    t.is(await field.evaluate((input) => (input as HTMLInputElement).value), customisationCode);
+
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/batches'))
+        requests.push(`${request.headers()['idempotency-key']} ${request.postData()}`);
+    });
+    const left = await faultRequests(page, '/batches', Array<typeof RESET>(50).fill(RESET), 'POST');
+    await choose(page, 'names.csv', 'Item,Name\n1,Ann\n');
+    await says(page, 'names.csv');
+    await control(page, 'Print the batch', 'button').click();
+    await page.waitForSelector('main [role=alert]');
+    left.length = 0;
+    await control(page, 'Print the batch', 'button').click();
+    await page.waitForFunction(() => /^\/batches\/\d+$/.test(location.pathname));
+    t.true(requests.length > 1);
+    t.is(new Set(requests).size, 1, 'the same request with the same key');
+  },
+);
 
 test.serial('a webhook is tested, its delivery is shown, and its secret is renewed', async (t) => {
   const { id, secret } = await web.api.as(admin).client(createWebhookCall, {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createBatchCall } from '../../../api/contract/calls/batches.ts';
 import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
@@ -22,28 +22,48 @@ import { Page } from '../shell/Page.tsx';
 /** The folder of CSV files of batches. */
 const CONTEXT = 'BATCHES';
 
+/** A request for a batch, which is repeated with the same key until it changes, so that no batch is printed twice. */
+interface BatchRequest {
+  key: string;
+  customisationCode: string;
+  name: string;
+  format: 'png' | 'jpg' | 'pdf' | null;
+  file: File | undefined;
+}
+
+const beginRequest = (): BatchRequest => ({
+  key: randomId(),
+  customisationCode: '',
+  name: '',
+  format: null,
+  file: undefined,
+});
+
 /** /batches/new: a saved design, and a CSV file whose columns are named after its layers. */
 export function NewBatchPage() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
-  const [customisationCode, setCode] = useState('');
-  const [name, setName] = useState('');
-  const [format, setFormat] = useState<'png' | 'jpg' | 'pdf' | null>(null);
-  const [file, setFile] = useState<File>();
-  const [key, setKey] = useState(randomId);
+  const [request, setRequest] = useState<BatchRequest>(beginRequest);
+  const { key, customisationCode, name, format, file } = request;
+  const change = (changes: Partial<BatchRequest>) =>
+    setRequest((now) => ({ ...now, ...changes, key: randomId() }));
+  const uploaded = useRef<{ file: File; url: string }>(undefined);
   const create = useMutation({
     mutationFn: async (csv: File) => {
-      const { files } = await client(uploadFilesCall, {
-        params: { enterpriseId },
-        query: { context: CONTEXT, override: 'true' },
-        files: [csv],
-      });
+      if (uploaded.current?.file !== csv) {
+        const { files } = await client(uploadFilesCall, {
+          params: { enterpriseId },
+          query: { context: CONTEXT, override: 'true' },
+          files: [csv],
+        });
+        uploaded.current = { file: csv, url: files[0]!.url };
+      }
       return client(createBatchCall, {
         params: { enterpriseId },
         idempotencyKey: key,
         body: {
           customisationCode: customisationCode.trim(),
-          csv: files[0]!.url,
+          csv: uploaded.current.url,
           ...(name.trim() !== '' && { name: name.trim() }),
           ...(format && { format }),
         },
@@ -51,8 +71,6 @@ export function NewBatchPage() {
     },
     meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: ({ id }) => navigate(`/batches/${id}`),
-    // The next batch is another request.
-    onError: () => setKey(randomId()),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,21 +86,21 @@ export function NewBatchPage() {
             description={t('Its code, as the configurator gives it when a design is saved.')}
             required
             value={customisationCode}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ customisationCode: currentTarget.value })}
           />
-          <ChooseDesign onChoose={setCode} />
+          <ChooseDesign onChoose={(code) => change({ customisationCode: code })} />
         </div>
         <DropArea
           label={file ? file.name : t('CSV file')}
           hint={t('The first column holds item numbers, the others the texts of layers by their names.')}
           accept=".csv,text/csv"
-          onFiles={([chosen]) => setFile(chosen)}
+          onFiles={([chosen]) => change({ file: chosen })}
         />
         <TextInput
           label={t('Name')}
           description={t('The names of the print files begin with it. Default: the name of the CSV file.')}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <Select
           label={t('Format')}
@@ -96,7 +114,7 @@ export function NewBatchPage() {
           maw={320}
           clearable
           clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Format') }) }}
-          onChange={setFormat}
+          onChange={(chosen) => change({ format: chosen })}
         />
         {create.error && <Fault>{translateSentence(create.error.message)}</Fault>}
         <div className={classes.actions}>
