@@ -211,6 +211,9 @@ function warningLogger() {
   };
 }
 
+/** The plugin that takes longest depends on the load of the machine. */
+const checks = { pluginTimings: false };
+
 /** HarfBuzz imports it only in Node. */
 const external = ['module'];
 
@@ -239,7 +242,7 @@ export const webConfig = (outdir, page) => ({
   worker: {
     format: 'es',
     plugins: () => [binaryFiles, packagedWasmOfPages, withoutJsonSchema],
-    rolldownOptions: { external },
+    rolldownOptions: { external, checks },
   },
   build: {
     outDir: resolve(outdir),
@@ -276,8 +279,7 @@ export function pageConfig(outdir, page) {
       manifest: `${page}/manifest.json`,
       rolldownOptions: {
         external,
-        // Which plugin takes longest depends on the load of the machine.
-        checks: { pluginTimings: false },
+        checks,
         // The icon package re-exports thousands of modules, and a page uses a few dozen of them.
         experimental: { lazyBarrel: true },
         // A page includes only the parts of an engine entry point that it uses.
