@@ -14,6 +14,9 @@ export {
   MOCKUP_SCENE_VERSION,
   type MockupScene,
   parseMockupScene,
+  type PsdScene,
+  type PsdSurface,
+  type PsdView,
   type SolidScene,
 } from './model/mockup-scene.ts';
 export { listReferences, rebaseAssets } from './model/rebase-assets.ts';

@@ -96,6 +96,7 @@ export const browserEntries = {
   personalisation: 'engine/personalisation.ts',
   preflight: 'engine/preflight.ts',
   'press-colours': 'engine/press-colours.ts',
+  'psd-mockups': 'engine/psd-mockups.ts',
   quantities: 'engine/quantities.ts',
   resolution: 'engine/resolution.ts',
   schemas: 'engine/schemas.ts',

@@ -9,7 +9,7 @@ import { HANG_MS } from '../../api/testing/wait-until.ts';
 import { parseDesign } from '../../engine/browser.ts';
 import { bakeFlat } from '../../engine/mockup/bake-flat/bake-flat.ts';
 import { MockupPainter } from '../../engine/mockup/set/mockup-painter.ts';
-import { type FlatScene, parseMockupScene } from '../../engine/mockup-scenes.ts';
+import { type FlatScene, type MockupScene, parseMockupScene } from '../../engine/mockup-scenes.ts';
 import { encodePicture } from '../../engine/platform/node/encode-picture.ts';
 import { nodePlatform } from '../../engine/platform/node/node-platform.ts';
 import { AssetLibrary } from '../../engine/scene/asset-library.ts';
@@ -24,6 +24,8 @@ import { uploadFile } from '../testing/upload-file.ts';
 /** The photograph of these tests: a light card on a darker wall, in pixels. */
 const PHOTO = { widthPx: 320, heightPx: 240 };
 const CARD = { left: 80, top: 50, right: 240, bottom: 190 };
+
+const PSD_FILE = 'fixtures/mockups/photoshop/stationery.psd';
 
 let web: Web;
 let admin: string;
@@ -84,6 +86,12 @@ function hashCanvas(): number {
   return hash;
 }
 
+/** Runs in the page. */
+const isPrintedShown = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLImageElement>('section[aria-label^="As printed"] img')).some(
+    (picture) => picture.complete && picture.naturalWidth > 0,
+  );
+
 const nameOf = (page: Page, handle: string): Promise<string | null> =>
   page.$eval(`[data-handle="${handle}"]`, (button) => button.getAttribute('aria-label'));
 
@@ -108,9 +116,13 @@ async function readGroup() {
   };
 }
 
-async function readScene(name: string): Promise<FlatScene> {
+async function readScene(name: string): Promise<MockupScene> {
   const { url } = (await readGroup()).mockupScenes.find((scene) => scene.name === name)!;
-  const scene = parseMockupScene(await (await fetch(new URL(url, web.api.url))).json());
+  return parseMockupScene(await (await fetch(new URL(url, web.api.url))).json());
+}
+
+async function readPhotographs(name: string): Promise<FlatScene> {
+  const scene = await readScene(name);
   if (scene.kind !== 'flat') throw new Error(`${name} has no photographs`);
   return scene;
 }
@@ -153,7 +165,7 @@ test.serial('corners on a photograph are dragged, moved by keys and saved as a m
   await control(page, 'Name').fill('desk');
   await saveByKey(page);
   await page.waitForFunction((path) => location.pathname === path, {}, `/mockups/${groupId}/scenes/desk`);
-  const [view] = (await readScene('desk')).views;
+  const [view] = (await readPhotographs('desk')).views;
   const { projection, printAreaId } = view!.surfaces[0]!;
   t.true(printAreaId !== undefined, 'the print area of the view');
   t.deepEqual(projection.type === 'quad' && projection.corners[0].map(Math.round), [x! + 1, y! + 10]);
@@ -187,7 +199,7 @@ test.serial('the live picture matches the one rendered in Node', async (t) => {
     load: async (reference: string) =>
       new Uint8Array(await (await fetch(new URL(reference, web.api.url))).arrayBuffer()),
   };
-  const scene = await readScene('desk');
+  const scene = await readPhotographs('desk');
   const tools = { library: new AssetLibrary(source, nodePlatform), platform: nodePlatform };
   const painter = new MockupPainter(product, parseDesign({ version: 1, customisation: {} }), tools);
   const sizePx = Math.max(live.width, live.height);
@@ -230,19 +242,13 @@ test.serial(
     await waitForText(page, 'Remove the mask');
     await saveByKey(page);
 
-    const scene = await readScene('desk');
+    const scene = await readPhotographs('desk');
     const [surface] = scene.views[0]!.surfaces;
     t.true(surface!.projection.type === 'cylinder' && surface!.projection.sagTopPx > 10);
     const mask = await fetch(new URL(surface!.maskUrl!, web.api.url));
     t.is(mask.headers.get('content-type'), 'image/png');
     // The server bakes the photograph, which takes long on a busy machine.
-    await page.waitForFunction(
-      () =>
-        Array.from(document.querySelectorAll<HTMLImageElement>('section[aria-label^="As printed"] img')).some(
-          (picture) => picture.complete && picture.naturalWidth > 0,
-        ),
-      { timeout: HANG_MS },
-    );
+    await page.waitForFunction(isPrintedShown, { timeout: HANG_MS });
 
     await page.reload();
     await page.waitForSelector('[data-handle="arc-top"]');
@@ -269,6 +275,42 @@ test.serial(
     await pressWithControl(page, 'z');
     await waitForTextGone(page, 'are here again');
     t.not(await nameOf(page, 'corner-2'), moved);
+  },
+);
+
+test.serial(
+  'a Photoshop document is uploaded, its smart objects are chosen, and the server renders it',
+  async (t) => {
+    const page = await open(t, '');
+    await control(page, 'New from a Photoshop document').click();
+    await page.waitForSelector('main input[type=file]');
+    const broken = join(folder, 'broken.psd');
+    await writeFile(broken, '8BPS');
+    await uploadFile(page, 'main input[type=file]', broken);
+    await waitForText(page, 'The file is no Photoshop document');
+    await checkAccessibility(t, page, 'a refused document');
+    await uploadFile(page, 'main input[type=file]', PSD_FILE);
+    await hashLive(page);
+    const object = await control(page, 'Smart object').waitHandle();
+    t.is(await object.evaluate((field) => (field as HTMLInputElement).value), 'Your Design Here');
+    await untilLiveChanges(page, () => control(page, 'Print on Flag too', 'button').click());
+    await checkAccessibility(t, page, 'the editor of a Photoshop document');
+    await control(page, 'Name').fill('stationery');
+    await saveByKey(page);
+    await page.waitForFunction(
+      (path) => location.pathname === path,
+      {},
+      `/mockups/${groupId}/scenes/stationery`,
+    );
+    const scene = await readScene('stationery');
+    t.true(scene.kind === 'psd');
+    if (scene.kind !== 'psd') return;
+    t.deepEqual(
+      scene.views.map(({ name, surfaces }) => [name, surfaces.map(({ smartObject }) => smartObject)]),
+      [['stationery', ['Your Design Here', 'Flag']]],
+    );
+    // The server bakes the document, which takes long on a busy machine.
+    await page.waitForFunction(isPrintedShown, { timeout: HANG_MS });
   },
 );
 

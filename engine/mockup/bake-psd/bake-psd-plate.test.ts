@@ -5,6 +5,7 @@ import { parseMockupScene, type PsdSurface } from '../../model/mockup-scene.ts';
 import { decodePixels } from '../../platform/node/decode-pixels.ts';
 import { admitPicture } from '../../assets/admit-picture.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
+import { inflateBytes } from '../../platform/node/inflate-bytes.ts';
 import { readPlate } from '../plate/read-plate.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
@@ -18,12 +19,15 @@ const white = flatLayer('white', WHOLE, [255, 255, 255, 255]);
 
 function bake(layers: Layer[], surfaces: PsdSurface[] = [{ maskId: 1 }]) {
   const bytes = writeTestPsd([SIDE, SIDE], layers);
-  return bakePsdPlate({
-    bytes,
-    view: { name: 'psd', psdUrl: 'a.psd', surfaces },
-    sizePx: 1500,
-    sourceHash: HASH,
-  });
+  return bakePsdPlate(
+    {
+      bytes,
+      view: { name: 'psd', psdUrl: 'a.psd', surfaces },
+      sizePx: 1500,
+      sourceHash: HASH,
+    },
+    inflateBytes,
+  );
 }
 
 const flat = (...rgba: [number, number, number, number]): RawPicture => ({
@@ -43,12 +47,15 @@ test('a mockup stamped with its original equals the document, in perspective, wa
   const scene = parseMockupScene(JSON.parse(await readFile(`${folder}/scene.json`, 'utf8')));
   if (scene.kind !== 'psd') throw new Error('the scene is of no PSD');
   const bytes = new Uint8Array(await readFile(`${folder}/stationery.psd`));
-  const { plate, findings } = bakePsdPlate({
-    bytes,
-    view: scene.views[0]!,
-    sizePx: scene.sizePx,
-    sourceHash: HASH,
-  });
+  const { plate, findings } = bakePsdPlate(
+    {
+      bytes,
+      view: scene.views[0]!,
+      sizePx: scene.sizePx,
+      sourceHash: HASH,
+    },
+    inflateBytes,
+  );
   initializeCanvas(
     () => t.fail('no canvas is needed'),
     (width, height) => ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,

@@ -12,6 +12,7 @@ import { type ChosenLayer, chooseSmartObjects } from './choose-smart-objects.ts'
 import { describeError } from './describe-error.ts';
 import { RowMeter } from './measure-row.ts';
 import { projectSmartObject } from './project-smart-object.ts';
+import type { Inflate } from './decode-channel.ts';
 import type { PsdFinding } from './psd-finding.ts';
 import type { PsdPicture } from './psd-layer.ts';
 import { readPsd } from './read-psd.ts';
@@ -33,9 +34,10 @@ export interface PsdBakeTask {
  */
 export function bakePsdPlate(
   { bytes, view, sizePx, sourceHash }: PsdBakeTask,
+  inflate: Inflate,
   onProgress: (done: number) => void = () => {},
 ): { plate: Plate; findings: PsdFinding[] } {
-  const { picture, findings } = readPsd(bytes, sizePx);
+  const { picture, findings } = readPsd(bytes, sizePx, inflate);
   const chosen = chooseSmartObjects(picture.layers, view.surfaces);
   const { widthPx, heightPx } = picture;
   const builder = new PlateBuilder({

@@ -11,7 +11,7 @@ export interface ChosenLayer {
 }
 
 /** Common names of the smart object for the design, most specific first. */
-const usualNames = [
+export const usualNames: readonly RegExp[] = [
   /\b(your|ur)\b.*\b(design|art|artwork|logo|image|photo|picture|text)\b/i,
   /\b(place|put|paste|insert|drop|add|replace|change|edit)\b/i,
   /\b(design|artwork|art|print|logo)\b/i,

@@ -1,5 +1,6 @@
 import type { Layer } from 'ag-psd';
 import test from 'ava';
+import { inflateBytes } from '../../platform/node/inflate-bytes.ts';
 import { composeRow } from './compose-row.ts';
 import { readPsd } from './read-psd.ts';
 import { flatLayer, paint, writeTestPsd } from './testing/write-test-psd.ts';
@@ -9,7 +10,7 @@ const WHOLE = [0, 0, SIDE, SIDE] as const;
 
 /** The middle row: red, green, blue and alpha of each column. */
 function compose(...layers: Layer[]): number[][] {
-  const { picture } = readPsd(writeTestPsd([SIDE, SIDE], layers), SIDE);
+  const { picture } = readPsd(writeTestPsd([SIDE, SIDE], layers), SIDE, inflateBytes);
   const row = new Float32Array(4 * SIDE);
   composeRow(picture.layers, 2, row, new Map());
   return Array.from({ length: SIDE }, (_, x) =>
@@ -154,7 +155,11 @@ test('a solid colour fill covers everything', (t) => {
 });
 
 test('a print replaces its layer by one colour or by nothing', (t) => {
-  const { picture } = readPsd(writeTestPsd([SIDE, SIDE], [white, black({ opacity: 0.4 })]), SIDE);
+  const { picture } = readPsd(
+    writeTestPsd([SIDE, SIDE], [white, black({ opacity: 0.4 })]),
+    SIDE,
+    inflateBytes,
+  );
   const print = picture.layers[1]!;
   const shown = (colour: readonly [number, number, number] | undefined) => {
     const row = new Float32Array(4 * SIDE);

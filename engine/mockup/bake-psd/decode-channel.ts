@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { PlatenError } from '../../errors.ts';
 
 /** A stored channel. Source: Adobe Photoshop File Formats, "Channel image data". */
@@ -11,26 +10,39 @@ export interface StoredChannel {
   isLarge: boolean;
 }
 
+/** Inflates zlib data to at most `maxBytes` bytes. Throws if the data are broken. */
+export type Inflate = (data: Uint8Array, maxBytes: number) => Uint8Array;
+
 /**
  * Decodes to one byte per pixel; of 16 bits the higher eight.
  * @throws PlatenError `psd-broken` if the data are shorter than the channel, or longer after decompression
  */
-export function decodeChannel(channel: StoredChannel, widthPx: number, heightPx: number): Uint8Array {
+export function decodeChannel(
+  channel: StoredChannel,
+  widthPx: number,
+  heightPx: number,
+  inflate: Inflate,
+): Uint8Array {
   const bytesEach = channel.bitsPerChannel / 8;
   const rowBytes = widthPx * bytesEach;
-  const bytes = unpack(channel, rowBytes, heightPx);
+  const bytes = unpack(channel, rowBytes, heightPx, inflate);
   if (bytes.length < rowBytes * heightPx) refuse('ends before its last row');
   if (channel.compression === 3) addUp(bytes, rowBytes, heightPx, bytesEach);
   if (bytesEach === 1) return bytes;
   return Uint8Array.from({ length: widthPx * heightPx }, (_, pixel) => bytes[pixel * bytesEach]!);
 }
 
-function unpack({ compression, data, isLarge }: StoredChannel, rowBytes: number, rows: number): Uint8Array {
+function unpack(
+  { compression, data, isLarge }: StoredChannel,
+  rowBytes: number,
+  rows: number,
+  inflate: Inflate,
+): Uint8Array {
   if (!data) return refuse('has no data');
   if (compression === 0) return data;
   if (compression === 1) return unpackBits(data, rowBytes, rows, isLarge);
   try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, rowBytes * rows) });
+    return inflate(data, Math.max(1, rowBytes * rows));
   } catch (error) {
     return refuse('cannot be unpacked', error);
   }

@@ -1,5 +1,5 @@
 import type { Path } from '../../assets/clip-art/path.ts';
-import { flattenPath } from '../../print/strips/flatten-path.ts';
+import { flattenPath } from '../../assets/clip-art/flatten-path.ts';
 import type { PlacedPixels } from './psd-layer.ts';
 import type { PlateGrid } from './plate-grid.ts';
 

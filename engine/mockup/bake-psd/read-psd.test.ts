@@ -1,5 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
+import { inflateBytes } from '../../platform/node/inflate-bytes.ts';
 import { psdLimits } from './psd-limits.ts';
 import { readPsd } from './read-psd.ts';
 import { flatLayer, paint, smartLayer, writeTestPsd } from './testing/write-test-psd.ts';
@@ -13,17 +14,17 @@ test('a document is reduced to the size of its plate, and never enlarged', (t) =
     imageData: paint(8, 4, (x) => [x % 2 ? 200 : 100, 0, 0, x < 4 ? 255 : 0]),
   };
   const bytes = writeTestPsd([8, 4], [stripes]);
-  const { picture } = readPsd(bytes, 4);
+  const { picture } = readPsd(bytes, 4, inflateBytes);
   t.like(picture, { widthPx: 4, heightPx: 2, document: { widthPx: 8, heightPx: 4 } });
   const { pixels } = picture.layers[0]!;
   t.deepEqual([...pixels!.bytes.subarray(0, 16)], [150, 0, 0, 255, 150, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
-  t.like(readPsd(bytes, 4000).picture, { widthPx: 8, heightPx: 4 });
+  t.like(readPsd(bytes, 4000, inflateBytes).picture, { widthPx: 8, heightPx: 4 });
 });
 
 test('a PSB is read like a PSD', (t) => {
   const psb = writeTestPsd([8, 4], [white], { isLarge: true });
   t.is(psb[5], 2);
-  t.deepEqual(readPsd(psb, 8), readPsd(writeTestPsd([8, 4], [white]), 8));
+  t.deepEqual(readPsd(psb, 8, inflateBytes), readPsd(writeTestPsd([8, 4], [white]), 8, inflateBytes));
 });
 
 test('ignored parts are listed by the names of their layers', (t) => {
@@ -40,7 +41,7 @@ test('ignored parts are listed by the names of their layers', (t) => {
       mask: { left: 0, top: 0, right: 8, bottom: 4, imageData: white.imageData!, userMaskFeather: 3 },
     }),
   ];
-  const { findings } = readPsd(writeTestPsd([8, 4], layers), 8);
+  const { findings } = readPsd(writeTestPsd([8, 4], layers), 8, inflateBytes);
   t.deepEqual(
     findings.map(({ code, message }) => [code, message.split(':')[0]]),
     [
@@ -56,7 +57,11 @@ test('ignored parts are listed by the names of their layers', (t) => {
 test('the placement of a smart object is read, and a preset warp is unsupported', (t) => {
   const preset = smartLayer('bent', WHOLE);
   preset.placedLayer!.warp = { style: 'arc', value: 50 };
-  const { layers } = readPsd(writeTestPsd([8, 4], [smartLayer('flat', WHOLE), preset]), 8).picture;
+  const { layers } = readPsd(
+    writeTestPsd([8, 4], [smartLayer('flat', WHOLE), preset]),
+    8,
+    inflateBytes,
+  ).picture;
   t.deepEqual(layers[0]!.smartObject?.corners, [0, 0, 8, 0, 8, 4, 0, 4]);
   t.like(layers[1], { isPlaced: true, smartObject: undefined });
 });
@@ -81,14 +86,17 @@ const broken: Record<string, [bytes: Uint8Array, code: string, words: RegExp]> =
 };
 for (const [what, [bytes, code, words]] of Object.entries(broken))
   test(`refused: ${what}`, (t) => {
-    const error = t.throws(() => readPsd(bytes, 100), { instanceOf: PlatenError });
+    const error = t.throws(() => readPsd(bytes, 100, inflateBytes), { instanceOf: PlatenError });
     t.is(error.code, code);
     t.regex(error.message, words);
   });
 
 test('refused: more layers than the limit', (t) => {
   const layers = Array.from({ length: psdLimits.maxLayers + 1 }, () => ({ name: 'empty' }));
-  t.throws(() => readPsd(writeTestPsd([8, 4], layers), 8), { code: 'psd-too-large', message: /2001 layers/ });
+  t.throws(() => readPsd(writeTestPsd([8, 4], layers), 8, inflateBytes), {
+    code: 'psd-too-large',
+    message: /2001 layers/,
+  });
 });
 
 test('any flipped byte or truncation is refused or read', (t) => {
@@ -105,7 +113,7 @@ test('any flipped byte or truncation is refused or read', (t) => {
     const bytes = whole.slice(0, round % 3 === 0 ? random(whole.length) : whole.length);
     for (let flip = 0; flip < 3 && bytes.length > 0; flip += 1) bytes[random(bytes.length)] = random(256);
     try {
-      readPsd(bytes, 8);
+      readPsd(bytes, 8, inflateBytes);
     } catch (error) {
       if (!(error instanceof PlatenError)) throw error;
     }

@@ -4,7 +4,7 @@ import { psdLimits } from './psd-limits.ts';
 import type { Rgb } from '../../blend-formulas.ts';
 import { readBlendIf } from './blend-if.ts';
 import { isKnownMode } from './blend-pixels.ts';
-import { decodeChannel } from './decode-channel.ts';
+import { decodeChannel, type Inflate } from './decode-channel.ts';
 import { listIgnored } from './list-ignored.ts';
 import { PlateGrid } from './plate-grid.ts';
 import type { PsdFinding } from './psd-finding.ts';
@@ -21,13 +21,17 @@ import { type MaskPath, rasterizePaths } from './rasterize-path.ts';
  * @param sizePx longer side of the plate; a document is never enlarged
  * @throws PlatenError `psd-broken`, `psd-too-large`, `psd-mode-unsupported`
  */
-export function readPsd(bytes: Uint8Array, sizePx: number): { picture: PsdPicture; findings: PsdFinding[] } {
+export function readPsd(
+  bytes: Uint8Array,
+  sizePx: number,
+  inflate: Inflate,
+): { picture: PsdPicture; findings: PsdFinding[] } {
   const document = readPsdHeader(bytes);
   const scale = Math.min(1, sizePx / Math.max(document.widthPx, document.heightPx));
   const side = (lengthPx: number) => Math.max(1, Math.round(lengthPx * scale));
   const grid = new PlateGrid(document, side(document.widthPx), side(document.heightPx));
-  const psd = parse(bytes);
-  const reader = new LayerReader(grid, document.isGrey);
+  const psd = parsePsd(bytes);
+  const reader = new LayerReader(grid, document.isGrey, inflate);
   checkLayers(psd.children ?? []);
   const layers = reader.readLayers(psd.children ?? [], false);
   return {
@@ -36,7 +40,8 @@ export function readPsd(bytes: Uint8Array, sizePx: number): { picture: PsdPictur
   };
 }
 
-function parse(bytes: Uint8Array): Psd {
+/** Parses a document, without decoding any pixels. @throws PlatenError `psd-broken` */
+export function parsePsd(bytes: Uint8Array): Psd {
   try {
     return readWithAgPsd(bytes, {
       skipCompositeImageData: true,
@@ -105,6 +110,7 @@ class LayerReader {
   constructor(
     private readonly grid: PlateGrid,
     private readonly isGrey: boolean,
+    private readonly inflate: Inflate,
   ) {}
 
   readLayers(layers: readonly Layer[], isHidden: boolean): PsdLayer[] {
@@ -169,6 +175,7 @@ class LayerReader {
         },
         rect.right - rect.left,
         rect.bottom - rect.top,
+        this.inflate,
       );
     } catch (error) {
       if (!(error instanceof PlatenError)) throw error;

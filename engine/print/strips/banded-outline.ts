@@ -1,7 +1,7 @@
 import type { Path } from '../../assets/clip-art/path.ts';
 import type { Matrix } from '../../assets/matrix.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CornerSink, flattenPath } from './flatten-path.ts';
+import { type CornerSink, flattenPath } from '../../assets/clip-art/flatten-path.ts';
 
 /**
  * Rows of a band, the unit in which outlines are painted. The rounding and shortcuts of Skia's rasteriser depend on the

@@ -31,6 +31,12 @@ const PhotographEditor = lazy(() =>
 const StartPhotograph = lazy(() =>
   import('./photograph/StartPhotograph.tsx').then((module) => ({ default: module.StartPhotograph })),
 );
+const PhotoshopEditor = lazy(() =>
+  import('./photoshop/PhotoshopEditor.tsx').then((module) => ({ default: module.PhotoshopEditor })),
+);
+const StartPhotoshop = lazy(() =>
+  import('./photoshop/StartPhotoshop.tsx').then((module) => ({ default: module.StartPhotoshop })),
+);
 const ModelEditor = lazy(() =>
   import('./model/ModelEditor.tsx').then((module) => ({ default: module.ModelEditor })),
 );
@@ -43,6 +49,9 @@ const ConflictDialog = lazy(() =>
 const SavedMockups = lazy(() =>
   import('./SavedMockups.tsx').then((module) => ({ default: module.SavedMockups })),
 );
+
+/** Starts of new scenes by kind. */
+const STARTS = { flat: StartPhotograph, psd: StartPhotoshop, solid: StartModel };
 
 interface SceneEditorOptions {
   row: Row;
@@ -72,12 +81,10 @@ export function SceneEditor({ row, loaded, stored, kind }: SceneEditorOptions) {
     void navigate(sceneAddress(row.id, savedName), { replace: true });
   }, [savedName, isDirty, stored, row.id, navigate]);
   const common = { productGroup: row, product: shown.product };
-  const Start = kind === 'flat' ? StartPhotograph : StartModel;
+  const Start = STARTS[kind];
   return (
     <Page
-      title={
-        now ? now.name : kind === 'flat' ? t('New mockup from a photograph') : t('New mockup from a model')
-      }
+      title={now ? now.name : titleOfNew(kind)}
       actions={
         now && (
           <>
@@ -135,6 +142,17 @@ export function SceneEditor({ row, loaded, stored, kind }: SceneEditorOptions) {
   );
 }
 
+function titleOfNew(kind: MockupScene['kind']): string {
+  switch (kind) {
+    case 'flat':
+      return t('New mockup from a photograph');
+    case 'psd':
+      return t('New mockup from a Photoshop document');
+    case 'solid':
+      return t('New mockup from a model');
+  }
+}
+
 function Editor({ scene, onChange, ...shared }: SceneEditorProps) {
   if (scene.kind === 'flat')
     return (
@@ -146,11 +164,11 @@ function Editor({ scene, onChange, ...shared }: SceneEditorProps) {
     );
   if (scene.kind === 'psd')
     return (
-      <p>
-        {t(
-          'This mockup is made of Photoshop documents. Its scene file says which smart objects show the artwork: change it there, and import the product again.',
-        )}
-      </p>
+      <PhotoshopEditor
+        {...shared}
+        scene={scene}
+        onChange={(change, step) => onChange((now) => (now.kind === 'psd' ? apply(change, now) : now), step)}
+      />
     );
   return (
     <ModelEditor

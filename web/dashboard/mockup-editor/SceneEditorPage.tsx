@@ -5,6 +5,7 @@ import { productGroups } from '../../../api/contract/resources/product-groups.ts
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import type { MockupScene } from '../../../engine/mockup-scenes.ts';
 import { groupProductQuery } from '../product-editor/group-product-query.ts';
 import { useRecord } from '../records/use-record.ts';
 import { useSession } from '../session/use-session.ts';
@@ -14,6 +15,8 @@ import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { SceneEditor } from './SceneEditor.tsx';
 import { sceneQuery } from './scenes/load-scene.ts';
+
+const KINDS: readonly MockupScene['kind'][] = ['flat', 'psd', 'solid'];
 
 /** Edits a mockup scene of a product, or starts one: `/mockups/{productGroupId}/scenes/{name}` and `…/scenes/new`. */
 export function SceneEditorPage() {
@@ -40,7 +43,7 @@ export function SceneEditorPage() {
         row={group.data}
         loaded={product.data}
         stored={name !== undefined && scene.data ? { name, scene: scene.data } : undefined}
-        kind={address.get('kind') === 'solid' ? 'solid' : 'flat'}
+        kind={KINDS.find((kind) => kind === address.get('kind')) ?? 'flat'}
       />
     );
   const error = group.error ?? product.error ?? scene.error;

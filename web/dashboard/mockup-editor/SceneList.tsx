@@ -66,6 +66,9 @@ export function SceneList({ row, isBusy }: SceneListProps) {
         <Button component={Link} to={newSceneAddress(row.id, 'flat')} variant="default">
           {t('New from a photograph')}
         </Button>
+        <Button component={Link} to={newSceneAddress(row.id, 'psd')} variant="default">
+          {t('New from a Photoshop document')}
+        </Button>
         <Button component={Link} to={newSceneAddress(row.id, 'solid')} variant="default">
           {t('New from a model')}
         </Button>

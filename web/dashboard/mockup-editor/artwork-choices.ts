@@ -3,12 +3,21 @@ import type { FlatSurface } from '../../../engine/mockup-scenes.ts';
 import { t } from '../../shared/text/text.ts';
 
 /** The part of a view's artwork that a surface shows. */
-type Artwork = Pick<FlatSurface, 'printAreaId' | 'part'>;
+export type Artwork = Pick<FlatSurface, 'printAreaId' | 'part'>;
 
 export interface ArtworkChoice {
   value: string;
   label: string;
   artwork: Artwork;
+}
+
+/** The first print area of a view, or all of it if it has none. */
+export function firstArtwork(
+  product: Product,
+  maskId: FlatSurface['maskId'],
+): Artwork & Pick<FlatSurface, 'maskId'> {
+  const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
+  return area ? { maskId, printAreaId: area.id } : { maskId };
 }
 
 export const valueOfArtwork = ({ printAreaId = '', part = 'face' }: Artwork): string =>

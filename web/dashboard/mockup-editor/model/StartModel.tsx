@@ -12,8 +12,8 @@ import { useModelUpload } from './use-model-upload.ts';
 /** Starts a scene with a model. */
 export function StartModel({ product, onStart }: SceneStartProps) {
   const [isUnmapped, setUnmapped] = useState(false);
-  const { send, isSending, refusal } = useModelUpload(({ url, described, name }) => {
-    const scene = beginSolidScene(described, url, product);
+  const { send, isSending, refusal } = useModelUpload(({ url, content, name }) => {
+    const scene = beginSolidScene(content, url, product);
     setUnmapped(scene === undefined);
     if (scene) onStart(scene, name);
   });

@@ -10,10 +10,9 @@ import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/
 import type { Product } from '../../../../engine/browser.ts';
 import { type ArtworkPlacement, type DescribedModel, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
-import { artworkChoices, valueOfArtwork } from '../artwork-choices.ts';
-import { masksOfProduct } from '../photograph/masks-of-product.ts';
+import { ArtworkFields } from '../fields/ArtworkFields.tsx';
 import { artworkRatio } from '../photograph/new-view.ts';
-import { firstAreaOf, surfaceOn } from './begin-solid-scene.ts';
+import { surfaceOn } from './begin-solid-scene.ts';
 import classes from './Model.module.css';
 import type { CheckedSurface } from './model-stage.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -56,12 +55,10 @@ export function SurfacePanel({
 }: SurfacePanelProps) {
   const { surfaces } = scene;
   const surface = surfaces[chosen];
-  const artworks = surface ? artworkChoices(product, surface.maskId) : [];
   const printable = described.nodes.filter(({ isPrintable }) => isPrintable);
   const free = printable.filter(({ name }) => !surfaces.some(({ node }) => node === name));
   const offered = free.find(({ name }) => name === pointed);
   const unprintable = described.nodes.find(({ name, isPrintable }) => name === pointed && !isPrintable);
-  const masks = masksOfProduct(product);
   return (
     <>
       <SegmentedControl
@@ -102,29 +99,12 @@ export function SurfacePanel({
               node !== null && onChange((now) => changeSurface(now, chosen, surfaceOn(node)))
             }
           />
-          <Select
-            label={t('View of the product')}
-            data={masks.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(surface.maskId)}
-            allowDeselect={false}
-            onChange={(value) => {
-              const mask = masks.find(({ id }) => String(id) === value);
-              if (!mask) return;
-              const { printAreaId } = firstAreaOf(product, mask.id);
-              onChange((now) =>
-                changeSurface(now, chosen, { maskId: mask.id, printAreaId, part: undefined }),
-              );
-            }}
-          />
-          <Select
-            label={t('Artwork')}
-            data={artworks}
-            value={valueOfArtwork(surface)}
-            allowDeselect={false}
-            onChange={(value) => {
-              const { printAreaId, part } = artworks.find((each) => each.value === value)?.artwork ?? {};
-              onChange((now) => changeSurface(now, chosen, { printAreaId, part }));
-            }}
+          <ArtworkFields
+            surface={surface}
+            product={product}
+            onChange={({ maskId, printAreaId, part }) =>
+              onChange((now) => changeSurface(now, chosen, { maskId, printAreaId, part }))
+            }
           />
           <PlacementFields
             placement={surface.placement}

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import type { DescribedModel, SolidScene } from '../../../../engine/model-editor.ts';
 import { parseMockupScene, MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
+import { firstArtwork } from '../artwork-choices.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { roundCamera } from './orbit.ts';
 
@@ -27,7 +28,7 @@ export function beginSolidScene(
   const surfaces = (meant.length > 0 ? meant : printable.slice(0, 1)).flatMap(({ name }, index) => {
     const mask = masks[Math.min(index, masks.length - 1)];
     if (!mask) return [];
-    return [{ ...surfaceOn(name), maskId: mask.id, ...firstAreaOf(product, mask.id) }];
+    return [{ ...surfaceOn(name), ...firstArtwork(product, mask.id) }];
   });
   if (surfaces.length === 0) return undefined;
   const scene = parseMockupScene({
@@ -53,12 +54,6 @@ export const surfaceOn = (node: string): { node: string; overlay: true | undefin
   node,
   overlay: isForArtwork(node) ? undefined : true,
 });
-
-/** The first print area of a view. Without one the whole canvas is used. */
-export function firstAreaOf(product: Product, maskId: number | string): { printAreaId?: number | string } {
-  const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
-  return area ? { printAreaId: area.id } : {};
-}
 
 /** A camera that shows the whole model from a side. @param side direction from the model to the camera */
 export function frameModel({ min, max }: Bounds, side: readonly [number, number, number]) {

@@ -5,20 +5,24 @@ import { t } from '../../../shared/text/text.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { SkeletonPage } from '../../shell/SkeletonPage.tsx';
 import type { SceneEditorProps } from '../scene-editor-props.ts';
-import { changeSurface, changeView } from './change-view.ts';
+import { changeEntry } from '../scenes/change-entry.ts';
 import { LightFields } from './fields/LightFields.tsx';
 import { PhotoFields } from './fields/PhotoFields.tsx';
 import { RegionList } from './fields/RegionList.tsx';
 import { SurfaceFields } from './fields/SurfaceFields.tsx';
 import { SurfaceList } from './fields/SurfaceList.tsx';
 import { ViewList } from './fields/ViewList.tsx';
-import { useLivePicture } from './live/use-live-picture.ts';
+import { LiveFault } from '../live/LiveFault.tsx';
+import type { LiveWorker } from '../live/live-picture.ts';
+import { useLivePicture } from '../live/use-live-picture.ts';
 import { loadPhoto } from './load-photo.ts';
 import type { MaskTarget } from './mask/mask-target.ts';
 import { MaskEditor } from './mask/MaskEditor.tsx';
-import classes from './Photograph.module.css';
-import { LiveFault } from './stage/LiveFault.tsx';
+import classes from '../Scene.module.css';
 import { PhotoStage } from './stage/PhotoStage.tsx';
+
+const openLiveWorker = (): LiveWorker =>
+  new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
 
 /** Edits the position and the light of artwork on photographs, with a live mockup below the handles. */
 export function PhotographEditor({ scene, onChange, product, design }: SceneEditorProps<FlatScene>) {
@@ -29,7 +33,7 @@ export function PhotographEditor({ scene, onChange, product, design }: SceneEdit
   const view = scene.views[viewPlace]!;
   const chosen = Math.min(surfacePlace, view.surfaces.length - 1);
   const surface = view.surfaces[chosen]!;
-  const live = useLivePicture(product, design, scene, view.name);
+  const live = useLivePicture(openLiveWorker, product, design, scene, view.name);
   const photo = useQuery({
     queryKey: ['photo', view.baseUrl],
     queryFn: () => loadPhoto(view.baseUrl),
@@ -39,9 +43,15 @@ export function PhotographEditor({ scene, onChange, product, design }: SceneEdit
     meta: { isShownInPlace: true },
   });
   const edit = (change: (now: FlatView) => FlatView, step?: string) =>
-    onChange((now) => changeView(now, viewPlace, change), step && `${viewPlace} ${step}`);
+    onChange(
+      (now) => ({ ...now, views: changeEntry(now.views, viewPlace, change) }),
+      step && `${viewPlace} ${step}`,
+    );
   const editSurface = (change: (now: FlatSurface) => FlatSurface, step?: string) =>
-    edit((now) => changeSurface(now, chosen, change), step && `${chosen} ${step}`);
+    edit(
+      (now) => ({ ...now, surfaces: changeEntry(now.surfaces, chosen, change) }),
+      step && `${chosen} ${step}`,
+    );
   if (photo.isError) return <LoadFailure onRetry={() => void photo.refetch()} />;
   if (!photo.data) return <SkeletonPage />;
   const size = { widthPx: photo.data.naturalWidth, heightPx: photo.data.naturalHeight };

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { artworkRectangle, mmPerUnit } from '../../../../engine/editor.ts';
 import type { FlatSurface, FlatView } from '../../../../engine/mockup-scenes.ts';
+import { firstArtwork } from '../artwork-choices.ts';
 
 /** A point of a photograph, in pixels. */
 export type PointPx = [number, number];
@@ -42,13 +43,12 @@ export function artworkRatio(
 
 /** A new surface for a mask: its first print area, flat in the middle of the photograph. */
 export function newSurface(product: Product, photo: SizePx, maskId: FlatSurface['maskId']): FlatSurface {
-  const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
+  const artwork = firstArtwork(product, maskId);
   return {
-    maskId,
-    ...(area && { printAreaId: area.id }),
+    ...artwork,
     projection: {
       type: 'quad',
-      corners: centredCorners(photo, artworkRatio(product, { printAreaId: area?.id })),
+      corners: centredCorners(photo, artworkRatio(product, artwork)),
     },
     shading: { strength: 1, highlights: 1 },
   };

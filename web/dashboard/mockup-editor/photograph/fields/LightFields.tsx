@@ -9,9 +9,9 @@ import type { FlatSurface } from '../../../../../engine/mockup-scenes.ts';
 import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
-import { without } from '../change-view.ts';
+import { without } from '../../scenes/change-entry.ts';
 import { isHexColour } from '../is-hex-colour.ts';
-import classes from '../Photograph.module.css';
+import classes from '../../Scene.module.css';
 
 /** Maximum displacement in pixels. More tears the artwork apart. Scene files allow 200. */
 const MAX_PUSH_PX = 60;

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { fileName } from '../../../records/fields/file-name.ts';
-import { without } from '../change-view.ts';
-import classes from '../Photograph.module.css';
+import { NameField } from '../../fields/NameField.tsx';
+import { without } from '../../scenes/change-entry.ts';
+import classes from '../../Scene.module.css';
 import { PhotoButton } from './PhotoButton.tsx';
 
 interface PhotoFieldsProps {
@@ -18,22 +17,19 @@ interface PhotoFieldsProps {
 
 /** The name of a photograph, and the backdrop of its transparent parts. */
 export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
-  const [typed, setTyped] = useState<string>();
   const { backgroundUrl } = view;
-  const refusal = typed === undefined ? undefined : refuseName(typed, view.name, names);
   return (
     <section className={classes.section} aria-label={t('This photograph')}>
       <h2>{t('This photograph')}</h2>
-      <TextInput
+      <NameField
         label={t('Name of the photograph')}
-        value={typed ?? view.name}
-        error={refusal}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          if (refuseName(value, view.name, names) === undefined)
-            onChange((now) => ({ ...now, name: value.trim() }), 'name');
+        name={view.name}
+        names={names}
+        refusals={{
+          empty: t('A photograph needs a name.'),
+          taken: t('Another photograph has this name.'),
         }}
-        onBlur={() => setTyped(undefined)}
+        onChange={(name) => onChange((now) => ({ ...now, name }), 'name')}
       />
       <div className={classes.row}>
         <PhotoButton
@@ -57,10 +53,4 @@ export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
       <p>{t('It shows where the photograph is see-through, and is as large as the photograph.')}</p>
     </section>
   );
-}
-
-function refuseName(typed: string, own: string, names: readonly string[]): string | undefined {
-  const name = typed.trim();
-  if (name === '') return t('A photograph needs a name.');
-  return name !== own && names.includes(name) ? t('Another photograph has this name.') : undefined;
 }

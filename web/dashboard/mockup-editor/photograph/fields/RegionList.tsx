@@ -10,9 +10,9 @@ import type { Product } from '../../../../../engine/browser.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { without } from '../change-view.ts';
+import { without } from '../../scenes/change-entry.ts';
 import { isHexColour } from '../is-hex-colour.ts';
-import classes from '../Photograph.module.css';
+import classes from '../../Scene.module.css';
 
 type Region = FlatView['colourRegions'][number];
 

@@ -7,10 +7,9 @@ import type { FlatProjection, FlatSurface } from '../../../../../engine/mockup-s
 import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
-import { artworkChoices, valueOfArtwork } from '../../artwork-choices.ts';
-import { without } from '../change-view.ts';
-import { masksOfProduct } from '../masks-of-product.ts';
-import classes from '../Photograph.module.css';
+import { ArtworkFields } from '../../fields/ArtworkFields.tsx';
+import { without } from '../../scenes/change-entry.ts';
+import classes from '../../Scene.module.css';
 import { changeProjection } from '../stage/change-projection.ts';
 
 interface SurfaceFieldsProps {
@@ -28,22 +27,6 @@ type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
 /** The artwork of a surface, its shape and its mask. */
 export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFieldsProps) {
   const { projection, maskUrl } = surface;
-  const masks = masksOfProduct(product);
-  const artworks = artworkChoices(product, surface.maskId);
-  const chooseMask = (value: string | null) => {
-    const mask = masks.find(({ id }) => String(id) === value);
-    const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === value);
-    if (mask)
-      onChange((now) => ({
-        ...withoutArtwork(now),
-        maskId: mask.id,
-        ...(area && { printAreaId: area.id }),
-      }));
-  };
-  const chooseArtwork = (value: string | null) => {
-    const choice = artworks.find((each) => each.value === value);
-    onChange((now) => ({ ...withoutArtwork(now), ...choice?.artwork }));
-  };
   const chooseType = (type: string | null) => {
     if (type === 'quad' || type === 'rectangle' || type === 'cylinder')
       onChange((now) => ({ ...now, projection: changeProjection(now.projection, type) }));
@@ -51,19 +34,10 @@ export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFie
   return (
     <section className={classes.section} aria-label={t('This surface')}>
       <h2>{t('This surface')}</h2>
-      <Select
-        label={t('View of the product')}
-        data={masks.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(surface.maskId)}
-        allowDeselect={false}
-        onChange={chooseMask}
-      />
-      <Select
-        label={t('Artwork')}
-        data={artworks}
-        value={valueOfArtwork(surface)}
-        allowDeselect={false}
-        onChange={chooseArtwork}
+      <ArtworkFields
+        surface={surface}
+        product={product}
+        onChange={(artwork) => onChange((now) => ({ ...withoutArtwork(now), ...artwork }))}
       />
       <Select
         label={t('Shape')}

@@ -5,8 +5,8 @@ import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { masksOfProduct } from '../masks-of-product.ts';
 import { newSurface } from '../new-view.ts';
-import classes from '../Photograph.module.css';
-import { ChoiceList } from './ChoiceList.tsx';
+import classes from '../../Scene.module.css';
+import { ChoiceList } from '../../fields/ChoiceList.tsx';
 
 interface SurfaceListProps {
   view: FlatView;

@@ -5,9 +5,9 @@ import type { SceneChange } from '../../scene-editor-props.ts';
 import { freeName } from '../../scenes/view-names.ts';
 import { masksOfProduct } from '../masks-of-product.ts';
 import { newView } from '../new-view.ts';
-import classes from '../Photograph.module.css';
+import classes from '../../Scene.module.css';
 import type { StoredPhoto } from '../use-photo-upload.ts';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ChoiceList } from '../../fields/ChoiceList.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 
 interface ViewListProps {

@@ -6,6 +6,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
+import scene from '../../Scene.module.css';
 import classes from '../Photograph.module.css';
 
 /** The tools that paint a mask. */
@@ -100,7 +101,7 @@ export function MaskTools({ tool, onTool, canUndo, isSaving, ...on }: MaskToolsP
         checked={tool.isErasing}
         onChange={({ currentTarget: { checked } }) => set({ isErasing: checked })}
       />
-      <div className={classes.row}>
+      <div className={scene.row}>
         <Button variant="default" disabled={!canUndo} onClick={on.onUndo}>
           {t('Undo')}
         </Button>
@@ -111,7 +112,7 @@ export function MaskTools({ tool, onTool, canUndo, isSaving, ...on }: MaskToolsP
           {t('Nothing')}
         </Button>
       </div>
-      <div className={classes.row}>
+      <div className={scene.row}>
         <Button loading={isSaving} onClick={on.onUse}>
           {t('Use this mask')}
         </Button>

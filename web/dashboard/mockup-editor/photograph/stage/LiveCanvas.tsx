@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDrawnBitmap } from '../../live/use-drawn-bitmap.ts';
 import classes from '../Photograph.module.css';
 import type { StageTransform } from './stage-transform.ts';
 
@@ -11,14 +11,7 @@ interface LiveCanvasProps {
 
 /** The photograph, replaced by the live mockup as soon as that is painted. */
 export function LiveCanvas({ photo, bitmap, isFine, transform }: LiveCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const shown = canvas.current;
-    if (!shown || !bitmap) return;
-    shown.width = bitmap.width;
-    shown.height = bitmap.height;
-    shown.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }, [bitmap]);
+  const canvas = useDrawnBitmap(bitmap);
   const { left, top, scale } = transform;
   const style = {
     left,

@@ -1,7 +1,7 @@
-import { t } from '../../../../shared/text/text.ts';
-import { translateSentence } from '../../../../shared/text/translate-sentence.ts';
-import { Fault } from '../../../../shared/ui/Fault.tsx';
-import type { LiveState } from '../live/live-picture.ts';
+import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { Fault } from '../../../shared/ui/Fault.tsx';
+import type { LiveState } from './live-picture.ts';
 
 /** Shows why the latest change has no picture. */
 export function LiveFault({ fault }: Pick<LiveState, 'fault'>) {

@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { Design, Product } from '../../../../../engine/browser.ts';
-import type { FlatScene } from '../../../../../engine/mockup-scenes.ts';
-import type { DesignMessage, LiveAnswer, LiveOrder } from './live-messages.ts';
+import type { Design, Product } from '../../../../engine/browser.ts';
+import type { DesignMessage, LiveAnswer, LiveFinding, LiveOrder } from './live-messages.ts';
 
 /** The picture that a worker last painted. */
 export interface LiveState {
   bitmap: ImageBitmap | undefined;
   /** The shown view. */
   viewName: string | undefined;
+  /** The parts of the view that are shown differently from their source. */
+  findings: readonly LiveFinding[];
   /** The picture shows the latest request at full quality. */
   isFine: boolean;
   /** The reason why the latest request has no picture. */
@@ -20,10 +21,16 @@ export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-const NOTHING: LiveState = { bitmap: undefined, viewName: undefined, isFine: false, fault: undefined };
+const NOTHING: LiveState = {
+  bitmap: undefined,
+  viewName: undefined,
+  findings: [],
+  isFine: false,
+  fault: undefined,
+};
 
-/** A photograph with the design on it, painted by a worker after each change of its scene. */
-export class LivePicture {
+/** A view of a scene with the design on it, painted by a worker after each change of the scene. */
+export class LivePicture<Scene> {
   readonly store = createStore<LiveState>(() => NOTHING);
   readonly #worker: LiveWorker;
   #number = 0;
@@ -41,10 +48,10 @@ export class LivePicture {
   }
 
   /** Requests a view of a scene. The previous picture stays until the new one is ready. */
-  show(scene: FlatScene, viewName: string): void {
+  show(scene: Scene, viewName: string): void {
     this.#number += 1;
     this.#viewNames.set(this.#number, viewName);
-    const order: LiveOrder = { kind: 'paint', number: this.#number, scene, viewName };
+    const order: LiveOrder<Scene> = { kind: 'paint', number: this.#number, scene, viewName };
     this.store.setState({ isFine: false });
     this.#worker.postMessage(order);
   }
@@ -68,12 +75,10 @@ export class LivePicture {
     this.store.getState().bitmap?.close();
     this.store.setState({
       bitmap: answer.bitmap,
+      findings: answer.findings,
       viewName,
       isFine: isNewest && answer.isFine,
       fault: undefined,
     });
   }
 }
-
-export const openLiveWorker = (): LiveWorker =>
-  new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import { t } from '../../../../shared/text/text.ts';
-import classes from '../Photograph.module.css';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { t } from '../../../shared/text/text.ts';
+import classes from '../Scene.module.css';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 
 interface ChoiceListProps {
   names: readonly string[];

@@ -1,5 +1,5 @@
-import type { Path } from '../../assets/clip-art/path.ts';
-import { type Matrix, transformPoint } from '../../assets/matrix.ts';
+import type { Path } from './path.ts';
+import { type Matrix, transformPoint } from '../matrix.ts';
 
 /** Receives the corners of flattened outlines. */
 export interface CornerSink {

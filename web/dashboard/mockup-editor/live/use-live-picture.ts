@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Design, Product } from '../../../../../engine/browser.ts';
-import type { FlatScene } from '../../../../../engine/mockup-scenes.ts';
-import { LivePicture, type LiveState, openLiveWorker } from './live-picture.ts';
+import type { Design, Product } from '../../../../engine/browser.ts';
+import { LivePicture, type LiveState, type LiveWorker } from './live-picture.ts';
 
-/** The picture of a view with its current settings. The worker ends with the page. */
-export function useLivePicture(
+/**
+ * The picture of a view with its current settings.
+ * @param openWorker opens the worker for this kind of scene, which ends with the page
+ */
+export function useLivePicture<Scene>(
+  openWorker: () => LiveWorker,
   product: Product,
   design: Design,
-  scene: FlatScene,
+  scene: Scene,
   viewName: string,
 ): LiveState {
-  const [picture] = useState(() => new LivePicture(openLiveWorker()));
+  const [picture] = useState(() => new LivePicture<Scene>(openWorker()));
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // In development React runs effects twice. The second run reuses the worker.

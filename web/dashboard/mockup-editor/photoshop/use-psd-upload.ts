@@ -1,0 +1,17 @@
+import { type ListedSmartObject, listSmartObjects } from '../../../../engine/psd-mockups.ts';
+import { t } from '../../../shared/text/text.ts';
+import { type CheckedFile, useCheckedUpload } from '../use-checked-upload.ts';
+
+const EXTENSIONS = ['PSD', 'PSB'];
+
+/** For the `accept` attribute. */
+export const PSD_EXTENSIONS = EXTENSIONS.map((extension) => `.${extension.toLowerCase()}`).join();
+
+/** Stores Photoshop documents. An unreadable document is refused before the upload. */
+export const usePsdUpload = (onStored: (document: CheckedFile<readonly ListedSmartObject[]>) => void) =>
+  useCheckedUpload({
+    extensions: EXTENSIONS,
+    read: listSmartObjects,
+    unreadable: t('This document cannot be read.'),
+    onStored,
+  });
