@@ -30,9 +30,14 @@ export interface LoadedSheetJob {
   /** Warnings about rows of CSV files. */
   findings: SheetFinding[];
   library: AssetLibrary;
+  /** The designs of the job with their products, each once. */
+  designs: readonly DesignFiles[];
+  /** The folder that references are relative to. */
+  root: string;
 }
 
-interface DesignFiles {
+/** A design of a job with its product; their references are relative to their own files. */
+export interface DesignFiles {
   designFile: string;
   design: Design;
   productFile: string;
@@ -84,7 +89,15 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
       items.push(...rows.items);
       findings.push(...rows.findings);
     }
-    return { name: nameOf(file), job, items, findings, library: new AssetLibrary(source, nodePlatform) };
+    return {
+      name: nameOf(file),
+      job,
+      items,
+      findings,
+      library: new AssetLibrary(source, nodePlatform),
+      designs: files,
+      root,
+    };
   });
 }
 

@@ -41,7 +41,7 @@ test('a finding is a line with file, JSON path and rule, and exits with 1', asyn
   t.regex(stderr, /1 finding$/m);
 });
 
-test('sheet jobs are checked, including that their designs exist', async (t) => {
+test('sheet jobs are checked, with their layout and the files of their designs', async (t) => {
   const fine = await runCli('validate', 'fixtures/orders');
   t.is(fine.code, 0);
   t.regex(fine.stderr, /5 sheet jobs checked/);
@@ -54,6 +54,21 @@ test('sheet jobs are checked, including that their designs exist', async (t) => 
   t.regex(gone.stdout, /gone\.json: error: /);
   await writeJson(file, { ...job, spacing: 4 });
   t.regex((await runCli('validate', file)).stdout, /job\.json\S*: error: .*spacing.* \[sheet-job-invalid\]/);
+
+  await writeSmallProduct(folder, { art: 'gone.svg' });
+  await writeSmallDesign(folder, 'a');
+  const report = async (changes: object) => {
+    await writeJson(file, { ...job, items: [{ design: 'designs/a.json' }], ...changes });
+    return (await runCli('validate', file)).stdout;
+  };
+  t.regex(await report({}), /product\.json: .*error: .*gone\.svg.* \[asset-missing\]/);
+  await writeSmallProduct(folder);
+  t.is(await report({}), '');
+  t.regex(
+    await report({ items: [{ design: 'designs/a.json', printArea: 'Lid' }] }),
+    /job\.json: (.*: )?error: .*Lid/,
+  );
+  t.regex(await report({ roll: { widthMm: 20 } }), /job\.json: (.*: )?error: .*mm/);
 });
 
 test('only the intentionally incomplete fixtures have findings', async (t) => {

@@ -5,6 +5,7 @@ import {
   type Finding,
   parseDesign,
   parseProduct,
+  planSheets,
   type Product,
   validateDesign,
   validateProduct,
@@ -119,8 +120,7 @@ async function validateFile(
     }
     if (kind === 'sheet') {
       report.sheets += 1;
-      await loadSheetJob(file, {}); // checks that its designs and products exist and can be read
-      return [];
+      return await validateSheetJob(file, options, checks);
     }
     report.others.push(file);
     if (!isNamed) return [];
@@ -137,6 +137,31 @@ async function validateFile(
   } catch (error) {
     return [faultFinding(error, file)];
   }
+}
+
+/** Lays the prints of a sheet job out, and opens the files of its designs and products. */
+async function validateSheetJob(
+  file: string,
+  options: ValidateOptions,
+  checks: FileChecks,
+): Promise<FileFinding[]> {
+  const { job, items, designs, findings, root } = await loadSheetJob(file, options);
+  await withFile(file, () => Promise.resolve(planSheets(job, items)));
+  const faults = addFile(
+    file,
+    findings.map(({ code, message, print }) => ({
+      severity: 'warning',
+      rule: code,
+      message: `${print}: ${message}`,
+      path: '',
+    })),
+  );
+  for (const { designFile, design, productFile, product } of designs)
+    faults.push(
+      ...(await checks.check(designFile, design, root)),
+      ...(await checks.check(productFile, product, root)),
+    );
+  return faults;
 }
 
 /** The product's own limits of preflight, which another schema parses when prints are checked. */
