@@ -165,6 +165,7 @@ test.serial(
     t.like(await waitForMessage('added-to-cart'), {
       customisationCode: designs.at(-1)!.customisationCode,
       quantity: 2,
+      isQuantityFixed: false,
       currencyCode: 'GBP',
     });
     t.deepEqual(await page.browserContext().cookies(), [], 'browsers refuse third-party cookies');
@@ -207,18 +208,29 @@ test.serial(
   },
 );
 
-test.serial('a shared link opens a copy of the design', async (t) => {
-  const page = await openTag(t);
-  await fillNumber(page);
-  await control(page, 'More').click();
-  await page.locator('::-p-text(Share a link)').click();
-  const field = await page.waitForSelector('[role=dialog] input[value^="http"]');
-  await checkAccessibility(t, page);
-  const link = await field!.evaluate((input) => input.value);
-  const other = await web.openPage(t, `${link}&debug=true`);
-  await waitUntilEditable(other);
-  t.is((await readTexts(other))['Asset number'], 'AB-1234');
-});
+/** Runs before the page loads. The share sheet is refused, as in a frame without the permission. */
+function refuseSharing(): void {
+  navigator.share = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  navigator.clipboard.writeText = () => Promise.resolve();
+}
+
+test.serial(
+  'a shared link opens a copy of the design, and is copied if the share sheet is refused',
+  async (t) => {
+    const page = await openTag(t, {}, { prepare: (opened) => opened.evaluateOnNewDocument(refuseSharing) });
+    await fillNumber(page);
+    await control(page, 'More').click();
+    await page.locator('::-p-text(Share a link)').click();
+    const field = await page.waitForSelector('[role=dialog] input[value^="http"]');
+    await checkAccessibility(t, page);
+    const link = await field!.evaluate((input) => input.value);
+    await control(page, 'Send it', 'button').click();
+    await waitForText(page, 'The link is copied. Paste it into a message.');
+    const other = await web.openPage(t, `${link}&debug=true`);
+    await waitUntilEditable(other);
+    t.is((await readTexts(other))['Asset number'], 'AB-1234');
+  },
+);
 
 async function openProgress(page: Page, item: 'Save texts by e-mail' | 'Load saved texts'): Promise<void> {
   await control(page, 'More').click();

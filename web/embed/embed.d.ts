@@ -6,6 +6,8 @@ export interface AddedToCart {
   customisationCode: string;
   shopProductVariantId: number;
   quantity: number;
+  /** Whether each item has its own texts, so that the quantity is the number of items of the design. */
+  isQuantityFixed: boolean;
   /** In the shop's currency, for one item. */
   additionalChargePerItem: number;
   currencyCode: string;

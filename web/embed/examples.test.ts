@@ -85,7 +85,7 @@ test.serial('the plain page submits its form with the code after a design is sav
   t.deepEqual(await page.evaluate('sent'), []);
   await save(page);
   await isSent(page);
-  t.deepEqual(await page.evaluate('sent[0]'), { id: '12', quantity: '2', customisationCode: 'C-1' });
+  t.deepEqual(await page.evaluate('sent[0]'), { id: '12', quantity: '1', customisationCode: 'C-1' });
   await page.close();
 });
 

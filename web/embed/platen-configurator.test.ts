@@ -89,6 +89,7 @@ const SAVED = {
   customisationCode: 'C-1',
   shopProductVariantId: 1,
   quantity: 3,
+  isQuantityFixed: true,
   additionalChargePerItem: 1.5,
   currencyCode: 'GBP',
 };
@@ -221,6 +222,43 @@ test.serial('the cart button is blocked until a design is saved and then submits
   t.is(await page.evaluate(`document.querySelector('[data-platen]')`), null);
   await page.close();
 });
+
+test.serial(
+  'the quantity of the form opens the configurator and stays, unless the element or the items have one',
+  async (t) => {
+    const page = await open(
+      t.context,
+      'quantity',
+      `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" loading="lazy" submits></platen-configurator>`,
+    );
+    await page.locator('[name=quantity]').fill('5');
+    await page.click('.add');
+    await isReady(page);
+    t.is(new URL(frames(page)[0]!.url()).searchParams.get('quantity'), '5');
+    await page.evaluate(`document.querySelector('[name=quantity]').value = 6`);
+    const saved = { type: 'added-to-cart', ...SAVED, quantity: 5 };
+    await say(frames(page)[0]!, { ...saved, isQuantityFixed: false });
+    await becomes(page, 'sent.length === 1');
+    t.like(await page.evaluate('sent[0]'), { quantity: '6' });
+    await say(frames(page)[0]!, saved);
+    await becomes(page, 'sent.length === 2');
+    t.like(await page.evaluate('sent[1]'), { quantity: '5' });
+
+    await page.evaluate(`{
+    const element = document.querySelector('#one');
+    element.setAttribute('quantity', '2');
+    element.setAttribute('variant', '2');
+  }`);
+    await becomes(page, `!${inside('iframe')}`);
+    await page.click('.add');
+    await isReady(page, 2);
+    t.is(new URL(frames(page)[0]!.url()).searchParams.get('quantity'), '2');
+    await say(frames(page)[0]!, { ...saved, isQuantityFixed: false, quantity: 2 });
+    await becomes(page, 'sent.length === 3');
+    t.like(await page.evaluate('sent[2]'), { quantity: '2' });
+    await page.close();
+  },
+);
 
 test.serial('a guarded button is blocked like a guarded form', async (t) => {
   const page = await open(

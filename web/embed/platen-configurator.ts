@@ -1,5 +1,6 @@
 import { CartGuard } from './cart-guard.ts';
 import { composeAddress, RELOADING_ATTRIBUTES } from './compose-address.ts';
+import { createElement } from './create-element.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
 import type { PlatenConfiguratorElement, Updated } from './embed.d.ts';
 import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
@@ -20,150 +21,141 @@ const createClass = (origin: string) =>
   class extends HTMLElement implements PlatenConfiguratorElement {
     static readonly observedAttributes = RELOADING_ATTRIBUTES;
     customisationCode: string | undefined;
-    private readonly root = this.attachShadow({ mode: 'open' });
-    private readonly message = create('p', { role: 'alert', part: 'message' });
-    private frame: HTMLIFrameElement | undefined;
-    private dialog: HTMLDialogElement | undefined;
-    private port: MessagePort | undefined;
-    private guard: CartGuard | undefined;
-    private isStale = false;
+    readonly #root = this.attachShadow({ mode: 'open' });
+    readonly #message = createElement('p', { role: 'alert', part: 'message' });
+    #frame: HTMLIFrameElement | undefined;
+    #dialog: HTMLDialogElement | undefined;
+    #port: MessagePort | undefined;
+    #guard: CartGuard | undefined;
+    #isStale = false;
 
     connectedCallback(): void {
       const style = new CSSStyleSheet();
       style.replaceSync(ELEMENT_STYLE);
-      this.root.adoptedStyleSheets = [style];
-      this.begin();
+      this.#root.adoptedStyleSheets = [style];
+      this.#begin();
     }
 
     disconnectedCallback(): void {
-      this.end();
+      this.#end();
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       const isKnown = name === 'code' && value === (this.customisationCode ?? null);
-      if (!this.isConnected || isKnown || this.isStale) return;
+      if (!this.isConnected || isKnown || this.#isStale) return;
       // Several attributes set one after the other are one change.
-      this.isStale = true;
+      this.#isStale = true;
       queueMicrotask(() => {
-        this.isStale = false;
+        this.#isStale = false;
         if (!this.isConnected) return;
-        this.end();
-        this.begin();
+        this.#end();
+        this.#begin();
       });
     }
 
     open(): void {
-      this.load();
-      if (this.dialog && !this.dialog.open) this.dialog.showModal();
+      this.#load();
+      if (this.#dialog && !this.#dialog.open) this.#dialog.showModal();
       this.scrollIntoView({ block: 'nearest' });
-      this.frame?.focus();
+      this.#frame?.focus();
     }
 
     close(): void {
-      this.dialog?.close();
+      this.#dialog?.close();
     }
 
-    private begin(): void {
+    #begin(): void {
       this.customisationCode = this.getAttribute('code') ?? undefined;
-      if (this.getAttribute('loading') === 'lazy') this.showButton();
-      else this.root.replaceChildren(this.message);
-      if (!this.dialog) this.load();
+      if (this.getAttribute('loading') === 'lazy') this.#showButton();
+      else this.#root.replaceChildren(this.#message);
+      if (!this.#dialog) this.#load();
       const selector = this.getAttribute('guard');
       if (!selector) return;
       const inputName = this.getAttribute('input-name') ?? 'customisationCode';
-      this.guard = new CartGuard(selector, inputName, () => {
+      this.#guard = new CartGuard(selector, inputName, () => {
         this.open();
-        this.message.textContent = this.getAttribute('guard-message') ?? wordsFor(this)[2];
+        this.#message.textContent = this.getAttribute('guard-message') ?? wordsFor(this)[2];
       });
       const { customisationCode } = this;
-      this.guard.setDesign(customisationCode === undefined ? undefined : { customisationCode });
+      this.#guard.setDesign(customisationCode === undefined ? undefined : { customisationCode });
     }
 
-    private end(): void {
-      this.guard?.end();
-      this.port?.close();
-      this.message.textContent = '';
-      this.root.replaceChildren();
-      this.guard = this.port = this.frame = this.dialog = undefined;
+    #end(): void {
+      this.#guard?.end();
+      this.#port?.close();
+      this.#message.textContent = '';
+      this.#root.replaceChildren();
+      this.#guard = this.#port = this.#frame = this.#dialog = undefined;
     }
 
-    private get label(): string {
+    get #label(): string {
       return this.getAttribute('label') ?? wordsFor(this)[0];
     }
 
-    private showButton(): void {
-      const button = create('button', { type: 'button', part: 'button' }, this.label);
-      for (const intent of INTENTS) button.addEventListener(intent, () => this.load(), { passive: true });
+    #showButton(): void {
+      const button = createElement('button', { type: 'button', part: 'button' }, this.#label);
+      for (const intent of INTENTS) button.addEventListener(intent, () => this.#load(), { passive: true });
       button.addEventListener('click', () => this.open());
       const closeLabel = this.getAttribute('close-label') ?? wordsFor(this)[1];
-      const close = create('button', { type: 'button', 'aria-label': closeLabel }, '×');
+      const close = createElement('button', { type: 'button', 'aria-label': closeLabel }, '×');
       close.addEventListener('click', () => this.close());
-      this.dialog = create('dialog', { part: 'dialog', 'aria-label': this.label });
-      this.dialog.addEventListener('close', () => this.notify('closed', {}));
-      const bar = create('div', { part: 'bar' });
-      bar.append(this.message, close);
-      this.dialog.append(bar);
-      this.root.replaceChildren(button, this.dialog);
+      this.#dialog = createElement('dialog', { part: 'dialog', 'aria-label': this.#label });
+      this.#dialog.addEventListener('close', () => this.#notify('closed', {}));
+      const bar = createElement('div', { part: 'bar' });
+      bar.append(this.#message, close);
+      this.#dialog.append(bar);
+      this.#root.replaceChildren(button, this.#dialog);
     }
 
-    private load(): void {
-      if (this.frame) return;
-      const frame = create('iframe', {
+    #load(): void {
+      if (this.#frame) return;
+      const frame = createElement('iframe', {
         part: 'frame',
-        title: this.label,
+        title: this.#label,
         src: composeAddress(this, origin),
-        allow: 'clipboard-read; clipboard-write; fullscreen',
+        allow: 'clipboard-read; clipboard-write; fullscreen; web-share',
       });
-      frame.addEventListener('load', () => this.greet(frame));
-      this.frame = frame;
-      (this.dialog ?? this.root).append(frame);
+      frame.addEventListener('load', () => this.#greet(frame));
+      this.#frame = frame;
+      (this.#dialog ?? this.#root).append(frame);
     }
 
     /** Sends a new port to each page that the frame loads. The browser delivers it only to a page of our origin. */
-    private greet(frame: HTMLIFrameElement): void {
-      if (frame !== this.frame) return;
-      this.port?.close();
+    #greet(frame: HTMLIFrameElement): void {
+      if (frame !== this.#frame) return;
+      this.#port?.close();
       const { port1, port2 } = new MessageChannel();
-      this.port = port1;
-      port1.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => this.receive(data));
+      this.#port = port1;
+      port1.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => this.#receive(data));
       port1.start();
       const hello: Hello = { platen: PROTOCOL_VERSION, type: 'hello' };
       frame.contentWindow?.postMessage(hello, origin, [port2]);
     }
 
-    private receive(message: FrameMessage): void {
-      if (message.type === 'resize') return this.resize(message.heightPx);
+    #receive(message: FrameMessage): void {
+      if (message.type === 'resize') return this.#resize(message.heightPx);
       const { type, platen: _, ...detail } = message;
       if (!EVENT_NAMES.includes(type)) return;
       const isSaved = 'customisationCode' in message;
       if (isSaved) {
-        this.customisationCode = message.customisationCode;
-        this.message.textContent = '';
-        this.guard?.setDesign(message as Updated);
+        const { customisationCode, quantity, isQuantityFixed } = message as Updated;
+        this.customisationCode = customisationCode;
+        this.#message.textContent = '';
+        const isWritten = isQuantityFixed || this.hasAttribute('quantity');
+        this.#guard?.setDesign({ customisationCode, quantity: isWritten ? quantity : undefined });
       }
       // The close event of the dialog notifies, because the shopper may close the dialog, too.
-      if (type !== 'closed' || !this.dialog?.open) this.notify(type, detail);
+      if (type !== 'closed' || !this.#dialog?.open) this.#notify(type, detail);
       if (type === 'closed' || type === 'added-to-cart') this.close();
-      if (isSaved && this.hasAttribute('submits')) this.guard?.submit();
+      if (isSaved && this.hasAttribute('submits')) this.#guard?.submit();
     }
 
-    private notify(name: string, detail: object): void {
+    #notify(name: string, detail: object): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
     }
 
-    private resize(heightPx: number): void {
-      if (!this.frame || this.dialog) return;
-      this.frame.style.blockSize = `${Math.min(MAX_HEIGHT_PX, Math.max(MIN_HEIGHT_PX, heightPx))}px`;
+    #resize(heightPx: number): void {
+      if (!this.#frame || this.#dialog) return;
+      this.#frame.style.blockSize = `${Math.min(MAX_HEIGHT_PX, Math.max(MIN_HEIGHT_PX, heightPx))}px`;
     }
   };
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string>,
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.textContent = text;
-  return element;
-}

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
-import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import type { Inputs } from '../load/inputs.ts';
-import type { SessionStore } from '../session/create-session.ts';
-import { draftsOf } from '../session/drafts/drafts-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './CartButton.module.css';
 import { hasDestination, isUpdate } from './destination.ts';
+import { sendToCart } from './send-to-cart.ts';
 
 /** Sends the design to the cart, to its line there, or to the ordered item. */
 export function CartButton() {
@@ -24,7 +22,7 @@ export function CartButton() {
       aria-disabled={isBusy || undefined}
       loading={isBusy}
       variant={isFilled ? 'filled' : 'default'}
-      onClick={() => void send(store)}
+      onClick={() => void sendToCart(store)}
     >
       <span className={classes.long}>{label}</span>
       <span className={classes.short}>{shortLabelOf(inputs)}</span>
@@ -42,21 +40,4 @@ function labelOf(inputs: Inputs): string {
 function shortLabelOf(inputs: Inputs): string {
   if (isUpdate(inputs)) return t('Update');
   return inputs.createTemplate ? t('Save') : t('Add');
-}
-
-async function send(store: SessionStore): Promise<void> {
-  if (!hasDestination(store.getState().inputs)) {
-    store.setState({ notice: { text: t('Open this product in a shop to buy it'), kind: 'refused' } });
-    return;
-  }
-  const loaded = await Promise.all([import('./add-to-cart.ts'), import('./cart-tools.ts')]).catch(
-    () => undefined,
-  );
-  if (!loaded) {
-    // The connection broke before the scripts had loaded.
-    store.setState({ notice: { text: messages.customisationServer, kind: 'refused' } });
-    return;
-  }
-  const [{ addToCart }, { cartTools }] = loaded;
-  await addToCart(store, cartTools(draftsOf(store)));
 }

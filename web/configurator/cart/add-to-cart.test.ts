@@ -6,6 +6,8 @@ import { openFixtureSession } from '../../testing/fixture-session.ts';
 import type { ParentMessage } from '../host/parent-window.ts';
 import { parseInputs } from '../load/inputs.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import { layersOfDesign } from '../session/layers-of.ts';
+import { uploadKeyOf, uploadStatesOf } from '../session/upload-states.ts';
 import { addToCart, type CartTools } from './add-to-cart.ts';
 import { composePayload } from './compose-payload.ts';
 
@@ -72,12 +74,41 @@ test('[C7-21] the parent is sent the code of the saved design and the fields of 
       customisationCode: 'abc',
       shopProductVariantId: 1,
       quantity: 3,
+      isQuantityFixed: false,
       additionalChargePerItem: 1.5,
       currencyCode: 'GBP',
       mockupForCart: 'https://platen.example/f/a/cart.png',
     },
   ]);
   t.is(counts.forgotten, 1, 'the draft is deleted');
+});
+
+test('a picture that is being sent or could not be sent is shown, and nothing is saved', async (t) => {
+  const store = open(SHOP, 'canvas-print');
+  const { tools, counts } = openTools();
+  const states = uploadStatesOf(store);
+  const photo = layersOfDesign(store.getState().product, store.getState().design).find(
+    ({ kind }) => kind === 'image',
+  )!;
+  const key = uploadKeyOf(photo);
+  for (const state of [
+    { uploads: { [key]: { step: 'sending' as const, progress: 0.5, cancel: () => undefined } }, faults: {} },
+    { uploads: {}, faults: { [key]: { title: undefined, message: 'The connection broke.' } } },
+  ]) {
+    states.setState(state);
+    store.setState({ dialog: undefined });
+    await addToCart(store, tools);
+    t.is(store.getState().dialog?.kind, 'pending-pictures');
+    t.is(counts.saved, 0);
+  }
+  // An upload of a deleted layer is not awaited.
+  states.setState({
+    uploads: {},
+    faults: { 'gone 1': { title: undefined, message: 'The connection broke.' } },
+  });
+  store.setState({ dialog: undefined });
+  await addToCart(store, tools);
+  t.not(store.getState().dialog?.kind, 'pending-pictures');
 });
 
 test('[C2-18] empty mandatory layers are listed in a dialog, the first one is selected, and nothing is saved', async (t) => {
@@ -175,6 +206,7 @@ test('a design in the cart is saved, and the parent is sent the fields of its li
       customisationCode: 'abc',
       shopProductVariantId: 1,
       quantity: 3,
+      isQuantityFixed: false,
       additionalChargePerItem: 1.5,
       currencyCode: 'GBP',
       mockupForCart: 'https://platen.example/f/a/cart.png',

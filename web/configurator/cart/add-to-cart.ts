@@ -7,8 +7,10 @@ import type { ParentMessage } from '../host/parent-window.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import type { Session } from '../session/session.ts';
+import { uploadStatesOf } from '../session/upload-states.ts';
 import { hasDestination, isItemUpdate, isUpdate } from './destination.ts';
 import { findingsForCart } from './findings-for-cart.ts';
+import { pendingPictures } from './pending-pictures.ts';
 import type { SavedDesign } from './save-design.ts';
 import { quantityOf } from './total-charges.ts';
 
@@ -31,13 +33,17 @@ export interface CartTools {
 }
 
 /**
- * Validates and saves the design for the cart of the shop or for the ordered item. Errors are shown, and the first layer
- * with an error is selected. A failed update is logged and reported to the embedding page (configurator §7). The flag is
+ * Validates and saves the design for the cart of the shop or for the ordered item. Pictures that are still being sent, or
+ * could not be sent, are shown. Errors are shown, and the first layer with an error is selected. A failed update is logged and reported to the embedding page (configurator §7). The flag is
  * set until the result is shown (C4-04).
  */
 export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
   const session = store.getState();
   if (session.isAddingToCart || !hasDestination(session.inputs)) return;
+  if (pendingPictures(session, uploadStatesOf(store).getState()).length > 0) {
+    store.setState({ dialog: { kind: 'pending-pictures' } });
+    return;
+  }
   const findings = findingsForCart(session);
   const [first] = findings;
   if (first) {
@@ -77,6 +83,7 @@ async function handOver(
     customisationCode,
     shopProductVariantId,
     quantity: quantityOf(session),
+    isQuantityFixed: session.design.customisation.textAreaQuantities.length > 0,
     additionalChargePerItem,
     currencyCode,
     mockupForCart: payload.mockupForCart && tools.absoluteUrl(payload.mockupForCart),

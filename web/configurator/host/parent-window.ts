@@ -16,6 +16,8 @@ export interface SavedDesign {
   customisationCode: string;
   shopProductVariantId: number;
   quantity: number;
+  /** Whether each item has its own texts, so that the quantity is the number of items of the design. */
+  isQuantityFixed: boolean;
   additionalChargePerItem: number;
   currencyCode: string;
   /** URL of the picture for the cart. */

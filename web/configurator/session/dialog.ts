@@ -5,6 +5,7 @@ import type { Finding } from '../../../engine/screens.ts';
 /** The dialog over the configurator. One is open at a time, so the progress panels exclude each other (C4-05). */
 export type Dialog =
   | CropOpened
+  | { kind: 'pending-pictures' }
   | { kind: 'validation'; findings: readonly Finding[] }
   | { kind: 'updated'; title?: string; text: string }
   | { kind: 'saved'; customisationCode: string }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Id } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 
 /** A running upload. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
@@ -35,6 +36,10 @@ export function uploadStatesOf(session: SessionStore): StoreApi<UploadStates> {
   bySession.set(session, states);
   return states;
 }
+
+/** The key of a layer's upload. */
+export const uploadKeyOf = ({ maskId, layer }: { maskId: Id; layer: { id: Id } }): string =>
+  `${maskId} ${layer.id}`;
 
 /** Whether a picture is being uploaded. */
 export const isUploading = (session: SessionStore): boolean =>

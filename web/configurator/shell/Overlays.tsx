@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Dialogs } from '../cart/dialogs/Dialogs.tsx';
 import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
+import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
 import { watchForUpdates } from '../session/watch-for-updates.ts';
 import { useSessionStore } from '../session/use-session.ts';
@@ -13,6 +14,7 @@ import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 export function Overlays() {
   const store = useSessionStore();
   useEffect(() => watchForUpdates(store), [store]);
+  useEffect(() => askBeforeLeaving(store), [store]);
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   useEffect(() => keepFocus(store), [store]);

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
+import { copyText } from './copy-text.ts';
 import classes from './CopyField.module.css';
 
 /** A text to copy; `undefined`: it is still being saved. If the clipboard is refused, the text is selected. */
@@ -11,11 +12,7 @@ export function CopyField({ label, text }: { label: string; text: string | undef
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    const isWritten = await navigator.clipboard?.writeText(text ?? '').then(
-      () => true,
-      () => false,
-    );
-    setIsCopied(isWritten === true);
+    setIsCopied(await copyText(text ?? ''));
   };
   return (
     <div className={classes.row}>

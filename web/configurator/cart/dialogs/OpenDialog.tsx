@@ -8,6 +8,7 @@ import type { SessionStore } from '../../session/create-session.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './OpenDialog.module.css';
 import { HelpTexts } from './HelpTexts.tsx';
+import { PendingPictures } from './PendingPictures.tsx';
 import { ProgressForm } from '../progress/ProgressForm.tsx';
 import { SavedCode } from './SavedCode.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -33,6 +34,8 @@ function closeDialog(store: SessionStore, dialog: OpenedDialog): void {
 
 function titleOf(dialog: OpenedDialog): string {
   switch (dialog.kind) {
+    case 'pending-pictures':
+      return t('A picture is not in the design yet');
     case 'validation':
       return t('Something is missing');
     case 'updated':
@@ -52,6 +55,8 @@ function titleOf(dialog: OpenedDialog): string {
 
 function contentOf(dialog: OpenedDialog) {
   switch (dialog.kind) {
+    case 'pending-pictures':
+      return <PendingPictures />;
     case 'validation':
       return <ValidationFindings findings={dialog.findings} />;
     case 'updated':

@@ -8,6 +8,7 @@ import { draftsOf } from '../../session/drafts/drafts-of.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { saveHere } from '../cart-tools.ts';
 import { shareAddress } from '../share-address.ts';
+import { copyText } from './copy-text.ts';
 import { CopyField } from './CopyField.tsx';
 
 /** A link to the current design, which is saved for it. Later changes are not in the link. */
@@ -15,6 +16,7 @@ export function ShareLink() {
   const store = useSessionStore();
   const [link, setLink] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const [said, setSaid] = useState('');
   useEffect(() => {
     let isOpen = true;
     const session = store.getState();
@@ -40,14 +42,29 @@ export function ShareLink() {
           fullWidth
           mt={12}
           disabled={link === undefined}
-          onClick={() => link !== undefined && void share(link)}
+          onClick={() => link !== undefined && void share(link).then(setSaid)}
         >
           {t('Send it')}
         </Button>
       )}
+      <p role="status">{said}</p>
     </>
   );
 }
 
-/** Opens the share sheet of the device. A rejection means that the shopper cancelled it. */
-const share = (url: string) => navigator.share({ url }).catch(() => undefined);
+/**
+ * Opens the share sheet of the device. In some frames the browser refuses it, and the link is copied instead.
+ * @returns the instruction to the shopper. Empty: none is needed
+ */
+async function share(url: string): Promise<string> {
+  try {
+    await navigator.share({ url });
+    return '';
+  } catch (error) {
+    // The shopper closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+  }
+  return (await copyText(url))
+    ? t('The link is copied. Paste it into a message.')
+    : t('Please copy the link and paste it into a message.');
+}

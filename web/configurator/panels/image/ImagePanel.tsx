@@ -6,6 +6,7 @@ import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { removePicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
+import { uploadKeyOf } from '../../session/upload-states.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import panel from '../Panel.module.css';
 import { PictureControls } from './PictureControls.tsx';
@@ -13,7 +14,7 @@ import { PictureSource } from './PictureSource.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import { QualityBadge } from './QualityBadge.tsx';
 import { RecentPictures } from './RecentPictures.tsx';
-import { keyOf, uploadsOf } from './uploads.ts';
+import { uploadsOf } from './uploads.ts';
 import { usePictureQuality } from './use-picture-quality.ts';
 
 const QualityDialog = lazy(() =>
@@ -27,7 +28,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
   const input = useRef<HTMLInputElement>(null);
   const resolution = usePictureQuality(target);
   const [isAsked, setIsAsked] = useState(false);
-  const hasArrived = useStore(uploads.store, ({ arrived }) => arrived === keyOf(target));
+  const hasArrived = useStore(uploads.store, ({ arrived }) => arrived === uploadKeyOf(target));
   const { image, layer } = target;
   // A new picture is checked once. A picture that may only look soft has a badge instead.
   const quality = resolution?.class;

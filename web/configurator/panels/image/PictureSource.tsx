@@ -5,11 +5,12 @@ import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../
 import { t } from '../../../shared/text/text.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useFileDrop } from '../../../shared/ui/use-file-drop.ts';
+import { uploadKeyOf } from '../../session/upload-states.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
 import { UploadStatus } from './UploadStatus.tsx';
-import { keyOf, uploadsOf } from './uploads.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** The source of a picture: a file, a drop or the camera, and the upload of it. */
 export function PictureSource({
@@ -22,7 +23,7 @@ export function PictureSource({
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const uploads = uploadsOf(store);
-  const hasFault = useStore(uploads.store, (state) => state.faults[keyOf(target)] !== undefined);
+  const hasFault = useStore(uploads.store, (state) => state.faults[uploadKeyOf(target)] !== undefined);
   const faultId = useId();
   const { image, layer } = target;
   const types = allowedImageTypes(image, findDefinition(product, layer));

@@ -6,12 +6,12 @@ import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
-import type { Upload } from '../../session/upload-states.ts';
+import { type Upload, uploadKeyOf } from '../../session/upload-states.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { showInPanel } from '../show-in-panel.ts';
 import { describeUploadStep } from './describe-upload-step.ts';
 import classes from './UploadStatus.module.css';
-import { keyOf, uploadsOf } from './uploads.ts';
+import { uploadsOf } from './uploads.ts';
 
 /**
  * The progress of a layer's upload, or the reason why it failed. The panel scrolls to it: on a phone it is below the visible
@@ -19,8 +19,8 @@ import { keyOf, uploadsOf } from './uploads.ts';
  */
 export function UploadStatus({ target, faultId }: { target: ResolvedImage; faultId: string }) {
   const { store } = uploadsOf(useSessionStore());
-  const upload = useStore(store, (state) => state.uploads[keyOf(target)]);
-  const fault = useStore(store, (state) => state.faults[keyOf(target)]);
+  const upload = useStore(store, (state) => state.uploads[uploadKeyOf(target)]);
+  const fault = useStore(store, (state) => state.faults[uploadKeyOf(target)]);
   const status = useRef<HTMLDivElement>(null);
   const isUploading = upload !== undefined;
   useEffect(() => {

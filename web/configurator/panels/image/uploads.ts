@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import {
   allowedImageTypes,
   findDefinition,
-  type Id,
   type ImageFileType,
   refuseImageUpload,
   type ResolvedImage,
@@ -17,6 +16,7 @@ import { run } from '../../session/outcome.ts';
 import {
   type Upload,
   type UploadFault,
+  uploadKeyOf,
   type UploadStates,
   uploadStatesOf,
 } from '../../session/upload-states.ts';
@@ -54,7 +54,7 @@ export class PictureUploads {
    * @param begun the partial upload of a failed attempt
    */
   async start(target: ResolvedImage, given: File, begun?: PictureTransfer): Promise<void> {
-    const key = keyOf(target);
+    const key = uploadKeyOf(target);
     this.store.getState().uploads[key]?.cancel();
     this.#setFault(key, undefined);
     let sending = begun;
@@ -102,7 +102,9 @@ export class PictureUploads {
 
   /** Puts a picture into its layer, whichever view is shown. */
   place({ maskId, layer }: Place, picture: UploadedPicture): void {
-    this.store.setState({ arrived: keyOf({ maskId, layer }) });
+    const key = uploadKeyOf({ maskId, layer });
+    this.#setFault(key, undefined);
+    this.store.setState({ arrived: key });
     run(this.session, (session) => {
       const found = layersOfDesign(session.product, session.design).find(
         (entry) => sameId(entry.maskId, maskId) && sameId(entry.layer.id, layer.id),
@@ -169,10 +171,6 @@ export class PictureUploads {
 }
 
 const NO_OFFSET = { x: 0, y: 0 };
-
-/** The key of a layer's upload. */
-export const keyOf = ({ maskId, layer }: { maskId: Id; layer: { id: Id } }): string =>
-  `${maskId} ${layer.id}`;
 
 const bySession = new WeakMap<SessionStore, PictureUploads>();
 
