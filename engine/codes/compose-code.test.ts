@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { CodeSymbology, ErrorCorrection } from '../model/enumerations.ts';
-import { checkDigit } from './check-digit.ts';
+import { checkDigit } from '../rules/text/check-digit.ts';
 import type { BarCode, MatrixCode } from './code.ts';
 import { composeCode } from './compose-code.ts';
 import { drawTestCode } from './testing/draw-test-code.ts';

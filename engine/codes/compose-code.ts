@@ -1,6 +1,6 @@
 import { PlatenError } from '../errors.ts';
 import type { CodeSymbology, ErrorCorrection } from '../model/enumerations.ts';
-import { checkDigit } from './check-digit.ts';
+import { codeTextRules, completeCodeText } from '../rules/text/code-text.ts';
 import type { BarCode, Code, MatrixCode } from './code.ts';
 import { symbologies, type SymbologyRules } from './symbologies.ts';
 import { type CodeTrace, encoderScale, traceCode } from './trace-code.ts';
@@ -23,32 +23,14 @@ const MAX_CHARS = 7089;
  */
 export function composeCode({ symbology, text, errorCorrection }: CodeRequest): Code {
   const rules = symbologies[symbology];
-  const content = completeText(rules, text);
-  const trace = encode(rules, content, errorCorrection);
+  if (text.length > MAX_CHARS) throw tooLong(symbology, text);
+  const content = completeCodeText(symbology, text);
+  const trace = encode(symbology, content, errorCorrection);
   return rules.bars ? composeBars(rules, rules.bars, content, trace) : composeMatrix(rules, trace);
 }
 
-/** Validates a text for the symbology and adds its check digit. */
-function completeText(rules: SymbologyRules, text: string): string {
-  const { name, accepts, needs, digits } = rules;
-  if (text.length > MAX_CHARS) throw tooLong(rules, text);
-  if (!accepts.test(text))
-    throw new PlatenError(
-      'code-text-invalid',
-      `${quote(text)} cannot be made a code (${name}): it needs ${needs}`,
-    );
-  if (digits === undefined) return text;
-  const body = text.slice(0, digits - 1);
-  const complete = body + checkDigit(body);
-  if (text.length === digits && text !== complete)
-    throw new PlatenError(
-      'code-check-digit-wrong',
-      `${quote(text)} cannot be made a code (${name}): its check digit would be ${complete.at(-1)}; correct the number, or leave the last digit out`,
-    );
-  return complete;
-}
-
-function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): CodeTrace {
+function encode(symbology: CodeSymbology, text: string, eclevel: ErrorCorrection): CodeTrace {
+  const rules = symbologies[symbology];
   const isUtf8 = /[^\0-\x7F]/.test(text);
   const options = {
     bcid: '',
@@ -63,7 +45,7 @@ function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): 
     return rules.encode(options, traceCode());
   } catch (cause) {
     // All other errors were checked before.
-    throw tooLong(rules, text, cause);
+    throw tooLong(symbology, text, cause);
   }
 }
 
@@ -102,14 +84,14 @@ function composeBars(
   };
 }
 
-function tooLong({ name, hasErrorCorrection }: SymbologyRules, text: string, cause?: unknown): PlatenError {
-  const wayOut = hasErrorCorrection ? 'shorten it, or choose less error correction' : 'shorten it';
+function tooLong(symbology: CodeSymbology, text: string, cause?: unknown): PlatenError {
+  const { name } = codeTextRules[symbology];
+  const wayOut = symbologies[symbology].hasErrorCorrection
+    ? 'shorten it, or choose less error correction'
+    : 'shorten it';
   return new PlatenError(
     'code-text-too-long',
     `the text has ${[...text].length} characters, more than one ${name} holds: ${wayOut}`,
     { cause },
   );
 }
-
-const quote = (text: string): string =>
-  JSON.stringify([...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text);

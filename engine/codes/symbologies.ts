@@ -2,18 +2,11 @@ import { code128, datamatrix, ean13, ean8, itf14, qrcode, upca } from 'bwip-js/g
 import type { CodeSymbology } from '../model/enumerations.ts';
 import type { QuietZone } from './code.ts';
 
-/** The properties of a symbology. */
+/** The properties of a symbology besides its texts. */
 export interface SymbologyRules {
-  /** Its common name. */
-  name: string;
   encode: typeof qrcode;
-  /** The texts it can encode, as a pattern and in words. */
-  accepts: RegExp;
-  needs: string;
   /** Whether its error correction level can be chosen. */
   hasErrorCorrection?: true;
-  /** Digits of a GTIN, the last of which is the check digit; absent: no check digit. */
-  digits?: number;
   quietZone: QuietZone;
   /** A code of bars: its guards and the text below them, in modules from its left. */
   bars?: {
@@ -34,14 +27,7 @@ const evenly = (modules: number): QuietZone => ({
 });
 const besides = (left: number, right: number): QuietZone => ({ left, top: 0, right, bottom: 0 });
 
-const gtin = (digits: number) => ({
-  digits,
-  accepts: new RegExp(`^\\d{${digits - 1},${digits}}$`),
-  needs: `${digits - 1} digits, or ${digits} with the check digit`,
-});
 const plainBars = { guards: [], labels: [], bearerModules: 0 };
-/** Anything except unpaired surrogates, which have no encoding. */
-const UNICODE = /^\P{Cs}+$/u;
 
 /**
  * All supported symbologies. Sources: ISO/IEC 18004 (QR Code), 16022 (Data Matrix), 15417 (Code 128), 15420 (EAN/UPC),
@@ -49,33 +35,21 @@ const UNICODE = /^\P{Cs}+$/u;
  */
 export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
   QRCODE: {
-    name: 'QR Code',
     encode: qrcode,
     hasErrorCorrection: true,
-    accepts: UNICODE,
-    needs: 'text',
     quietZone: evenly(4),
   },
   DATAMATRIX: {
-    name: 'Data Matrix',
     encode: datamatrix,
-    accepts: UNICODE,
-    needs: 'text',
     quietZone: evenly(1),
   },
   CODE128: {
-    name: 'Code 128',
     encode: code128,
-    // Readers do not scan more than 80 characters at once.
-    accepts: /^[ -~]{1,80}$/,
-    needs: '1 to 80 unaccented Latin letters, digits and signs (ASCII)',
     quietZone: besides(10, 10),
     bars: plainBars,
   },
   EAN13: {
-    name: 'EAN-13',
     encode: ean13,
-    ...gtin(13),
     quietZone: besides(11, 7),
     bars: {
       guards: [
@@ -92,9 +66,7 @@ export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
     },
   },
   EAN8: {
-    name: 'EAN-8',
     encode: ean8,
-    ...gtin(8),
     quietZone: besides(7, 7),
     bars: {
       guards: [
@@ -110,9 +82,7 @@ export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
     },
   },
   UPCA: {
-    name: 'UPC-A',
     encode: upca,
-    ...gtin(12),
     quietZone: besides(9, 9),
     bars: {
       // The first and the last digit are beside the code, and their bars are as long as the guards.
@@ -131,9 +101,7 @@ export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
     },
   },
   ITF14: {
-    name: 'ITF-14',
     encode: itf14,
-    ...gtin(14),
     quietZone: besides(10, 10),
     bars: { ...plainBars, bearerModules: 2 },
   },

@@ -14,7 +14,7 @@ const FILES = [
   'api/office/onboarding.ts',
   'engine/scene/describe-text-finding.ts',
   'engine/codes/compose-code.ts',
-  'engine/codes/symbologies.ts',
+  'engine/rules/text/code-text.ts',
   'engine/rules/quantities/csv-fault.ts',
   'engine/rules/quantities/csv-header.ts',
   'engine/rules/quantities/csv-rows.ts',

@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import { findVariant } from '../layers/find-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { findEmptyMandatoryLayers } from '../layers/mandatory-layers.ts';
+import { checkCodes } from './check-codes.ts';
 import { checkContent } from './check-content.ts';
 import { checkCopies } from './check-copies.ts';
 import { checkItems } from './check-items.ts';
@@ -26,6 +27,7 @@ export function validateDesign(product: Product, design: Design): Finding[] {
     ...checkCopies(product, layerGroups, layers),
     ...checkContent(product, layers),
     ...checkItems(product, design, layerGroups, layers),
+    ...checkCodes(product, design, layerGroups),
     ...findEmptyMandatoryLayers(product, design),
   ];
 }
