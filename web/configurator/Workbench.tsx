@@ -90,7 +90,7 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
         }
         isWide={isReview}
         isOnlyView={isOnlyView && !isReview}
-        onKeyDown={(event) => undoByKey(event, session)}
+        onKeyDown={(event) => undoByKey(event.nativeEvent, session)}
       />
     </SessionContext>
   );

@@ -9,6 +9,7 @@ import { refuseCutOutWorker } from '../testing/refuse-cut-out-worker.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control, waitUntilAtRest } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
@@ -72,17 +73,40 @@ test.serial('moving and sizing a picture in its area by pointer and keys is one 
   t.deepEqual((await readSnapshot(page)).placement, before);
 });
 
-test.serial('a cancelled crop changes nothing', async (t) => {
-  const page = await openWithPhoto(t, { viewport: 'phone', scheme: 'dark' });
-  const before = await readDesign(page);
-  await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
-  await page.locator('[role=dialog] button[aria-label="Turn right"]').click();
-  await page.locator('[role=dialog] button[aria-label="Straighten: more"]').click();
-  await page.waitForSelector('[role=dialog] ::-p-text(1°)');
-  await control(page, 'Cancel', 'button').click();
-  await isClosed(page);
-  t.deepEqual(await readDesign(page), before);
-});
+test.serial(
+  'a crop is discarded by Cancel, or by Escape after a question, and keys do not reach the design',
+  async (t) => {
+    const page = await openWithPhoto(t, { viewport: 'phone', scheme: 'dark' });
+    const before = await readDesign(page);
+    await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
+    await page.locator('[role=dialog] button[aria-label="Turn right"]').click();
+    await page.locator('[role=dialog] button[aria-label="Straighten: more"]').click();
+    await page.waitForSelector('[role=dialog] ::-p-text(1°)');
+    await pressWithControl(page, 'z');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('x', { commands: ['cut'] });
+    await page.keyboard.up('Control');
+    t.deepEqual(await readDesign(page), before);
+    await control(page, 'Cancel', 'button').click();
+    await isClosed(page);
+
+    await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
+    await page.waitForSelector(`${PAD} img`);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
+    await page.locator('[role=dialog] button[aria-label="Turn right"]').click();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('::-p-text(Discard your changes?)');
+    await checkAccessibility(t, page);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1);
+    await page.locator('[role=dialog] button[aria-label="Close"]').click();
+    await control(page, 'Discard changes', 'button').click();
+    await isClosed(page);
+    t.deepEqual(await readDesign(page), before);
+  },
+);
 
 /** The handles of the selected layer, each with whether the pointer hits it. */
 const listHandles = (page: Page) =>
@@ -189,7 +213,12 @@ test.serial('a cut-out is touched up with a brush, and its background is restore
     await page.mouse.move(middle.x + 30, middle.y, { steps: 4 });
     await page.mouse.up();
   };
+  const cutOut = await readDesign(page);
   // Erases twice and undoes the second stroke. Then restores by keyboard and undoes that stroke.
+  await stroke();
+  await pressWithControl(page, 'z');
+  await page.waitForSelector('[role=dialog] button[aria-label="Undo the last stroke"]:disabled');
+  t.deepEqual(await readDesign(page), cutOut, 'the key undoes strokes only');
   await stroke();
   await stroke();
   await control(page, 'Undo the last stroke', 'button').click();

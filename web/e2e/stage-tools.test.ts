@@ -181,6 +181,20 @@ test.serial('keys copy, paste, duplicate and delete, and refusals are shown', as
   t.is(await copies(), 1);
 });
 
+test.serial('Ctrl-Z in a field that is no part of the design leaves the design as it is', async (t) => {
+  const page = await openMug(t);
+  await page.locator('::-p-aria([name="More"][role="button"])').click();
+  await page.locator('::-p-aria([name="Save texts by e-mail"][role="menuitem"])').click();
+  await page.locator('[role=dialog] input').fill('ann@gifts.example');
+  await press(page, 'Control', 'z');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  t.is((await readTexts(page))['Message'], 'Best wishes');
+  await control(page, 'Your text').click();
+  await press(page, 'Control', 'z');
+  await waitUntil(async () => (await readTexts(page))['Message'] !== 'Best wishes');
+});
+
 test.serial('keys act on the stage if no element has the focus', async (t) => {
   const page = await openMug(t);
   const stage = await rectangleOf(page, 'main canvas');

@@ -106,6 +106,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 }),
                 value: own,
                 dir: 'auto',
+                'data-design': true,
                 placeholder: shared,
                 inputWrapperOrder: ORDER,
                 description: fault ? undefined : describeRoom(own, column),

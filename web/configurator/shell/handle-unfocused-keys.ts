@@ -2,6 +2,7 @@ import type { SessionStore } from '../session/create-session.ts';
 import { undoByKey } from '../session/undo-by-key.ts';
 import { focusLayer } from '../stage/focus-layer.ts';
 import { handleKey } from '../stage/handle-key.ts';
+import { isStageReachable } from '../stage/is-stage-reachable.ts';
 import { typeIntoText } from './type-into-text.ts';
 
 /** Elements that handle keys. */
@@ -18,9 +19,9 @@ export function handleUnfocusedKeys(store: SessionStore): () => void {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const isStray = event.target === document.body;
     if (isStray) undoByKey(event, store);
-    const { stage, dialog, selectedId } = store.getState();
-    if (event.defaultPrevented || stage !== 'CONFIG' || dialog || event.target.closest(OWN_KEYS)) return;
-    handleKey(event, store, isStray ? selectedId : undefined);
+    const session = store.getState();
+    if (event.defaultPrevented || !isStageReachable(session) || event.target.closest(OWN_KEYS)) return;
+    handleKey(event, store, isStray ? session.selectedId : undefined);
     if (event.defaultPrevented) focusLayer(store.getState().selectedId);
     else typeIntoText(event, store);
   };

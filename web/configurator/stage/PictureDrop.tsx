@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type StageView, toCanvasUnits } from '../../../engine/editor.ts';
+import { type Point, type StageView, toCanvasUnits } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
 import { chooseDropLayer } from './choose-drop-layer.ts';
+import { isStageReachable } from './is-stage-reachable.ts';
 import classes from './PictureDrop.module.css';
 
 /**
@@ -15,11 +16,15 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
   const store = useSessionStore();
   const [over, setOver] = useState<ResolvedImage>();
   useEffect(() => {
+    const choose = (at?: Point) => {
+      const session = store.getState();
+      return isStageReachable(session) ? chooseDropLayer(session, at) : undefined;
+    };
     const find = (event: DragEvent) => {
       const box = frame.current?.getBoundingClientRect();
       const isOn = event.target instanceof Node && frame.current?.contains(event.target);
       const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-      return chooseDropLayer(store.getState(), isOn ? toCanvasUnits(at, view) : undefined);
+      return choose(isOn ? toCanvasUnits(at, view) : undefined);
     };
     const take = (target: ResolvedImage | undefined, file: File | undefined) => {
       if (!target || !file) return;
@@ -42,7 +47,7 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
     };
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      take(file && chooseDropLayer(store.getState()), file);
+      take(file && choose(), file);
     };
     document.addEventListener('dragover', dragOver);
     document.addEventListener('dragleave', dragLeave);

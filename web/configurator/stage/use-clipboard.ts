@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { SessionStore } from '../session/create-session.ts';
 import { findLayer } from '../session/layers-of.ts';
 import { selectionOf } from '../session/selection.ts';
+import type { Session } from '../session/session.ts';
 import { t } from '../../shared/text/text.ts';
+import { isStageReachable } from './is-stage-reachable.ts';
 import { deleteSelection, duplicateLayers } from './selection-actions.ts';
 
 /** MIME type of layers in the system clipboard, so that copies from other tabs can be pasted. */
@@ -21,7 +23,7 @@ export function useClipboard(store: SessionStore): void {
     const copy = (event: ClipboardEvent): boolean => {
       const session = store.getState();
       const selection = selectionOf(session);
-      if (isTyping(event) || selection.length === 0 || !event.clipboardData) return false;
+      if (!isForStage(event, session) || selection.length === 0 || !event.clipboardData) return false;
       const copied: CopiedLayers = { maskId: String(session.maskId), layerIds: selection.map(String) };
       const texts = selection.flatMap((id) => {
         const target = findLayer(session, id);
@@ -33,10 +35,10 @@ export function useClipboard(store: SessionStore): void {
       return true;
     };
     const paste = (event: ClipboardEvent) => {
-      const copied = isTyping(event) ? undefined : parseCopied(event.clipboardData?.getData(TYPE));
+      const session = store.getState();
+      const copied = isForStage(event, session) && parseCopied(event.clipboardData?.getData(TYPE));
       if (!copied) return;
       event.preventDefault();
-      const session = store.getState();
       if (copied.maskId !== String(session.maskId))
         store.setState({ notice: { text: t('Copies stay on the view of their original'), kind: 'refused' } });
       else
@@ -51,6 +53,8 @@ export function useClipboard(store: SessionStore): void {
     return () => listening.abort();
   }, [store]);
 }
+
+const isForStage = (event: Event, session: Session): boolean => isStageReachable(session) && !isTyping(event);
 
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLInputElement ||

@@ -48,6 +48,7 @@ export function TextField({ target, onChange }: TextFieldProps) {
     dir: 'auto',
     // A character that is typed elsewhere goes to this field.
     'data-entry': true,
+    'data-design': true,
     required: text.mandatory,
     size: 'md',
     error,

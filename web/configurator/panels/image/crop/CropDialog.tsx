@@ -48,7 +48,7 @@ export function CropDialog({ target, start }: CropDialogProps) {
     close();
   };
   return (
-    <Dialog title={t('Crop')} onClose={close} isWork>
+    <Dialog title={t('Crop')} onClose={close} isWork hasChanges={placement !== start}>
       <div className={classes.tools}>
         <CropPad target={target} limits={limits} placement={placement} onChange={setPlacement} />
         <p role="status" className={classes.note}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Progress, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
@@ -43,6 +44,11 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
   const saving = useRef<AbortController>(undefined);
   useEffect(() => () => saving.current?.abort(), []);
   const count = () => setStrokes(picture?.strokes.length ?? 0);
+  const undo = () => {
+    picture?.undo();
+    count();
+  };
+  useHotkeys([['mod+Z', undo]], []);
   const save = async () => {
     if (!picture) return;
     const { signal } = (saving.current = new AbortController());
@@ -62,7 +68,7 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
     }
   };
   return (
-    <Dialog title={t('Touch up the cut-out')} onClose={onClose} isWork>
+    <Dialog title={t('Touch up the cut-out')} onClose={onClose} isWork hasChanges={strokes > 0}>
       <div className={classes.tools}>
         <TouchUpPad
           canvas={canvas}
@@ -88,10 +94,8 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
             variant="default"
             label={t('Undo the last stroke')}
             disabled={strokes === 0}
-            onClick={() => {
-              picture?.undo();
-              count();
-            }}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={undo}
           >
             <IconArrowBackUp size={20} className="platen-directed" />
           </IconButton>
