@@ -21,6 +21,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
 import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import { type Alignment, alignLayers } from '../session/commands/align-layers.ts';
+import { mayRemoveClipArt } from '../session/commands/choose-clip-art.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { limitsOf } from '../session/limits-of.ts';
@@ -102,6 +103,7 @@ function layerActions(session: Session): Action[] {
   const { refusals } = limitsOf(session, target);
   const isStaff = session.rights === 'staff';
   const hasPicture = !isStaff && target.kind === 'image' && target.image.url !== '' && !refusals.edit;
+  const hasMotif = !isStaff && !refusals.edit && mayRemoveClipArt(session, target);
   const mayGo = (step: 'front' | 'back') =>
     reorderLayer(layers, target.layer.id, step, session.rights).sequences.length > 0;
   const hasOrder = mayGo('front') || mayGo('back');
@@ -113,7 +115,7 @@ function layerActions(session: Session): Action[] {
     isCopied && 'duplicate',
     hasOrder && 'front',
     hasOrder && 'back',
-    (hasPicture || !refusals.delete) && 'delete',
+    (hasPicture || hasMotif || !refusals.delete) && 'delete',
   ];
   return actions.filter((action) => action !== false);
 }

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ResolvedClipArt, sameId } from '../../../../engine/personalisation.ts';
 import { formatMoney } from '../../../shared/text/format-money.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
-import { chooseClipArt } from '../../session/commands/choose-clip-art.ts';
+import { chooseClipArt, mayRemoveClipArt, removeClipArt } from '../../session/commands/choose-clip-art.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { ColourChoice } from '../colour/ColourChoice.tsx';
@@ -23,6 +24,7 @@ export function ClipArtPanel({ target }: { target: ResolvedClipArt }) {
   const store = useSessionStore();
   const currencyCode = useSession((session) => session.currencyCode);
   const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
   const [search, setSearch] = useState('');
   const gallery = useRef<HTMLUListElement>(null);
   const { clipArts, selectedClipArtId } = target.settings;
@@ -96,6 +98,16 @@ export function ClipArtPanel({ target }: { target: ResolvedClipArt }) {
           </li>
         ))}
       </ul>
+      {mayRemoveClipArt({ product, design }, target) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => runOnLayer(store, target.layer.id, removeClipArt)}
+        >
+          {t('Remove the motif')}
+        </Button>
+      )}
       <ColourChoice target={target} />
     </>
   );
