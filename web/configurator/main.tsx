@@ -26,6 +26,7 @@ const direction = {
 };
 
 document.documentElement.dataset['template'] = inputs.pageTemplate;
+document.documentElement.toggleAttribute('data-framed', parent !== window);
 const root = document.getElementById('root')!;
 followHeight(root);
 

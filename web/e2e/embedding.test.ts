@@ -93,6 +93,31 @@ for (const shopType of ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'])
     t.is(saved.status, 200);
   });
 
+test.serial(
+  'a wheel over a fitted view scrolls the page of the shop, and over a zoomed view it does not',
+  async (t) => {
+    const { page, frame } = await openShop(t, `variant="${mugId()}"`);
+    await page.evaluate(() => void (document.body.style.paddingBottom = '3000px'));
+    const scrolled = () => page.evaluate(() => scrollY);
+    const canvas = async () => (await (await frame.$('main canvas'))!.boundingBox())!;
+    const before = await canvas();
+    const beside = { x: before.x + 8, y: before.y + 8 };
+    await page.mouse.move(beside.x, beside.y);
+    const zoom = async (deltaY: number) => {
+      await page.keyboard.down('Control');
+      await page.mouse.wheel({ deltaY });
+      await page.keyboard.up('Control');
+      await frame.waitForSelector(`main [data-fits=${deltaY > 0}]`);
+    };
+    await zoom(-300);
+    await page.mouse.wheel({ deltaY: 100 });
+    await zoom(3000);
+    t.is(await scrolled(), 0, 'a zoomed view is panned');
+    await page.mouse.wheel({ deltaY: 100 });
+    await page.waitForFunction(() => scrollY === 100);
+  },
+);
+
 test.serial('[C1-02] the configurator is a page of its own, which other sites cannot frame', async (t) => {
   const page = await web.openConfigurator(t, { query: { shopProductVariantId: String(mugId()) } });
   t.is(page.mainFrame().childFrames().length, 0);

@@ -133,8 +133,17 @@ test.serial('a cancelled upload leaves no picture and no error', async (t) => {
   await chooseLayer(page, 'Photo');
   await upload(page, PHOTO);
   await page.waitForSelector('aside [role=progressbar]');
+  const asksOnLeave = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  t.true(await asksOnLeave());
+  await control(page, 'Add to cart', 'button').click();
+  await page.waitForSelector('[role=dialog] [role=progressbar]');
+  await checkAccessibility(t, page);
+  await control(page, 'Back to the design', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   await control(page, 'Cancel', 'button').click();
   await page.waitForFunction(() => !document.querySelector('aside [role=progressbar]'));
+  t.false(await asksOnLeave());
   t.falsy((await photoNamed(page, 'Photo')).image.url);
   t.is(await page.$('aside [role=alert]'), null);
 });
@@ -176,6 +185,54 @@ test.serial('a picture dropped on the canvas fills the photo area below the poin
   await waitForPicture(page, 'Round photo');
   await page.waitForSelector('aside section[aria-label="Round photo"]');
   t.pass();
+});
+
+test.serial(
+  'an empty photo area is selected by a tap and by the keyboard, and its panel uploads a photo',
+  async (t) => {
+    const page = await open(t, { product: 'mug', viewport: 'phone' });
+    const box = await page.waitForSelector('main button[aria-label="Heart photo: Add your photo"]');
+    const { area } = await photoNamed(page, 'Round photo');
+    const { x, y } = await toPage(page, { x: area.left + area.width / 2, y: area.top + area.height / 2 });
+    await page.touchscreen.tap(x, y);
+    await page.waitForSelector('aside section[aria-label="Round photo"] input[type=file]');
+    t.is(
+      await page.$eval('main button[data-layer][aria-pressed=true]', ({ ariaLabel }) => ariaLabel),
+      'Round photo: Add your photo',
+    );
+    await box!.focus();
+    await page.waitForSelector('aside section[aria-label="Heart photo"] input[type=file]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('aside')!.contains(document.activeElement));
+    await upload(page, PHOTO);
+    await waitForPicture(page, 'Heart photo');
+  },
+);
+
+test.serial('a picture dropped on the preview or behind a dialog changes nothing', async (t) => {
+  const page = await open(t, { product: 'mug' });
+  await waitUntilFilesAreTaken(page);
+  const { area } = await photoNamed(page, 'Round photo');
+  const at = await toPage(page, { x: area.left + area.width / 2, y: area.top + area.height / 2 });
+  const isIgnored = async () => {
+    await page.evaluate(give, 'drop' as const, at);
+    // A drop selects its layer at once.
+    return (await page.$('aside section[aria-label="Round photo"]')) === null;
+  };
+  await page.locator('::-p-aria([name="More"][role="button"])').click();
+  await page.locator('::-p-aria([name="Help"][role="menuitem"])').click();
+  await page.waitForSelector('[role=dialog]');
+  t.true(await isIgnored());
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  await control(page, 'Preview').click();
+  await page.waitForSelector('section[aria-label="Preview"]');
+  t.true(await isIgnored());
+  await page.evaluate(give, 'paste' as const, at);
+  await control(page, 'Design').click();
+  await page.waitForFunction(() => !document.querySelector('section[aria-label="Preview"]'));
+  t.is(await page.$('aside section[aria-label="Round photo"]'), null);
+  t.falsy((await photoNamed(page, 'Round photo')).image.url);
 });
 
 test.serial('a pasted picture fills the first empty photo area', async (t) => {

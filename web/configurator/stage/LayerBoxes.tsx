@@ -15,7 +15,7 @@ import { handleKey } from './handle-key.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
-import { restingPlacement, shownPlacement } from './shown-placement.ts';
+import { emptyPhotoArea, restingPlacement, shownFrame, shownPlacement } from './shown-placement.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
 /**
@@ -52,8 +52,10 @@ const LayerBox = memo(function LayerBox({
   size: StageSize;
 }) {
   const store = useSessionStore();
-  const isShown = useSession((session) => shownPlacement(session, layerId) !== undefined);
-  const ref = usePlacedElement<HTMLButtonElement>(layerId, view);
+  const isShown = useSession(
+    (session) => (shownPlacement(session, layerId) ?? emptyPhotoArea(session, layerId)) !== undefined,
+  );
+  const ref = usePlacedElement<HTMLButtonElement>(layerId, view, boxOf);
   const isHeld = useSession(({ heldId }) => heldId !== undefined && sameId(layerId, heldId));
   const isPressed = useSession((session) => isSelected(session, layerId));
   const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(layerId, selectedId));
@@ -79,6 +81,10 @@ const LayerBox = memo(function LayerBox({
   );
 });
 
+/** The box of a layer: around its object, or the area of a photo that is not chosen yet. */
+const boxOf = (session: Session, layerId: Id) =>
+  shownFrame(session, layerId) ?? emptyPhotoArea(session, layerId);
+
 const labels = new WeakMap<Scene, Map<Id, string>>();
 
 /**
@@ -93,7 +99,9 @@ function labelOf(session: Session, layerId: Id): string {
   let label = known.get(layerId);
   if (label === undefined) {
     const resting = restingPlacement(session, layerId);
-    label = resting ? describeLayer(session, target, resting) : target.layer.name;
+    label = resting
+      ? describeLayer(session, target, resting)
+      : t('{layer}: {text}', { layer: target.layer.name, text: t('Add your photo') });
     known.set(layerId, label);
   }
   return label;

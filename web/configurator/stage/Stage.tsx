@@ -64,7 +64,7 @@ export function Stage() {
   );
   return (
     <>
-      <div ref={frame} className={classes.frame}>
+      <div ref={frame} className={classes.frame} data-fits={zoom.factor <= 1}>
         {view && (
           <div ref={content} className={classes.content}>
             <MaskPicture view={view} />

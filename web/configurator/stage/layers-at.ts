@@ -8,25 +8,31 @@ import {
   toCanvasUnits,
 } from '../../../engine/editor.ts';
 import { browserPlatform } from '../../../engine/browser.ts';
-import type { Id } from '../../../engine/personalisation.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
+import { emptyPhotoArea } from './shown-placement.ts';
 
 /** Tolerance around a pointer, CSS pixels. */
 const REACH_PX = { mouse: 4, pen: 8, touch: 14 };
 
 const tester = new HitTester(browserPlatform);
 
-/** The selectable layers at a point of the stage, topmost first. */
+/** The selectable layers at a point of the stage, topmost first. Photos that are not chosen yet are last. */
 export function layersAt(session: Session, view: StageView, atPx: Point, pointerType: string): Id[] {
   if (!session.scene) return [];
   if (session.rights === 'staff') return areasAt(session, toCanvasUnits(atPx, view));
   const tolerancePx = REACH_PX[pointerType as keyof typeof REACH_PX] ?? REACH_PX.mouse;
-  return tester
-    .hit(session.scene, toCanvasUnits(atPx, view), { pxPerUnit: view.pxPerUnit, tolerancePx })
+  const at = toCanvasUnits(atPx, view);
+  const hits = tester
+    .hit(session.scene, at, { pxPerUnit: view.pxPerUnit, tolerancePx })
     .filter(({ distancePx }) => distancePx !== undefined)
     .map(({ layerId }) => layerId)
     .filter((id) => isSelectable(session, id));
+  const empty = layersOf(session)
+    .map(({ layer }) => layer.id)
+    .filter((id) => !hits.some((hit) => sameId(hit, id)) && isInside(emptyPhotoArea(session, id), at));
+  return [...hits, ...empty.toReversed()];
 }
 
 /** Layers by area, for staff, because an area may be empty. */
@@ -37,7 +43,8 @@ const areasAt = (session: Session, at: Point): Id[] =>
     .toReversed();
 
 /** Whether a point, in canvas units, is inside a box that may be rotated. */
-function isInside(box: ObjectConfiguration, at: Point): boolean {
+function isInside(box: ObjectConfiguration | undefined, at: Point): boolean {
+  if (!box) return false;
   const centre = objectCentre(box);
   const { width, height } = drawnSize(box);
   const angle = (-box.angle * Math.PI) / 180;

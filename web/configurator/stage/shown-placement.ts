@@ -1,5 +1,5 @@
 import { type ObjectConfiguration, placementOfLayer, seenFrame } from '../../../engine/editor.ts';
-import { type Id, sameId } from '../../../engine/personalisation.ts';
+import { findDefinition, type Id, isPersonalisable, sameId } from '../../../engine/personalisation.ts';
 import { findLayer } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
@@ -16,6 +16,15 @@ export function restingPlacement(session: Session, layerId: Id): ObjectConfigura
   const { rights, scene } = session;
   if (rights === 'staff') return findLayer(session, layerId)?.area;
   return scene && placementOfLayer(scene, layerId);
+}
+
+/** The area of a layer whose photo the shopper has still to choose. `undefined`: the layer is no such layer. */
+export function emptyPhotoArea(session: Session, layerId: Id): ObjectConfiguration | undefined {
+  const { rights, scene, product } = session;
+  const target = findLayer(session, layerId);
+  if (rights === 'staff' || !scene || target?.kind !== 'image' || target.layer.locked) return undefined;
+  const mayChoose = target.isShown && isPersonalisable(target.layer, findDefinition(product, target.layer));
+  return mayChoose && !placementOfLayer(scene, layerId) ? target.area : undefined;
 }
 
 /** The box around the visible part of a layer's object. `undefined`: the layer has no object. */

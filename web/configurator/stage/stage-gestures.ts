@@ -36,6 +36,8 @@ export class StageGestures {
   #drag: Drag | undefined;
   /** Whether the gesture is a tap: the pointer has not moved, and there was only one. */
   #isTap = false;
+  /** The empty layer under the pointer. It can be selected, but not moved. */
+  #emptyId: Id | undefined;
   #pressedAtMs = -Infinity;
   /** The gesture has ended while some of its pointers are still down. */
   #isOver = false;
@@ -82,17 +84,31 @@ export class StageGestures {
     return this.#drag !== undefined;
   }
 
+  /** Zooms with Control. Otherwise it pans, or scrolls the page if the view fits the stage. */
   turnWheel(event: WheelEvent): void {
+    const isZoom = event.ctrlKey || event.metaKey;
+    if (!isZoom && !this.#isZoomed) return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey)
-      this.zoom?.zoomBy(Math.exp(-event.deltaY * WHEEL_PER_PX), positionOf(event));
+    if (isZoom) this.zoom?.zoomBy(Math.exp(-event.deltaY * WHEEL_PER_PX), positionOf(event));
     else this.zoom?.pan({ x: -event.deltaX, y: -event.deltaY });
+  }
+
+  /** Keeps the page of a shop from scrolling, except by one finger beside all layers of a view that fits the stage. */
+  holdPage(event: TouchEvent): void {
+    if (event.cancelable && (this.isBusy || this.#isZoomed || event.touches.length > 1))
+      event.preventDefault();
+  }
+
+  /** Whether the view can be panned. */
+  get #isZoomed(): boolean {
+    return this.zoom !== undefined && this.zoom.factor > 1;
   }
 
   #beginDrag(event: PointerEvent, atPx: Point): Drag | undefined {
     const session = this.store.getState();
     const view = this.zoom?.view;
     this.store.setState({ notice: undefined });
+    this.#emptyId = undefined;
     if (!view) return undefined;
     const isDouble = event.timeStamp - this.#pressedAtMs < DOUBLE_CLICK_MS;
     this.#pressedAtMs = event.timeStamp;
@@ -104,6 +120,7 @@ export class StageGestures {
     const layerId = grip.kind === 'move' ? hit : session.selectedId;
     const target = findLayer(session, layerId);
     const start = layerId === undefined ? undefined : shownPlacement(session, layerId);
+    this.#emptyId = start ? undefined : layerId;
     if (!target || !start || layerId === undefined) return undefined;
     this.store.setState({ heldId: layerId });
     const selection = selectionOf(session);
@@ -149,7 +166,9 @@ export class StageGestures {
     this.#drag = undefined;
     this.store.setState({ guides: [], heldId: undefined });
     if (!drag) {
-      if (this.#isTap && !shiftKey) select(this.store, undefined);
+      if (!this.#isTap || shiftKey) return;
+      select(this.store, this.#emptyId);
+      focusLayer(this.#emptyId);
       return;
     }
     const { reached, start, layerId, group } = drag;
@@ -185,8 +204,7 @@ export class StageGestures {
     this.#isTap = false;
     const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];
     if (!other) {
-      // A view that fits the stage cannot be panned.
-      if (this.zoom && this.zoom.factor > 1) this.zoom.pan({ x: after.x - before.x, y: after.y - before.y });
+      if (this.#isZoomed) this.zoom?.pan({ x: after.x - before.x, y: after.y - before.y });
       return;
     }
     const spread = Math.hypot(before.x - other.x, before.y - other.y);

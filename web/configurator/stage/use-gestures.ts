@@ -21,6 +21,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
     // React's wheel listeners are passive, so the page would scroll, too.
     frame.addEventListener('wheel', (event) => gestures.turnWheel(event), { signal, passive: false });
+    frame.addEventListener('touchmove', (event) => gestures.holdPage(event), { signal, passive: false });
     const isBeside = ({ target }: Event) =>
       target instanceof Element && target.closest('button, [data-handle]');
     frame.addEventListener('dblclick', (event) => !isBeside(event) && goIntoSelected(store), { signal });
