@@ -13,15 +13,36 @@ export interface CartLine {
   /** URL of a picture of the design. Empty: there is none. */
   pictureUrl: string;
   quantity: number;
+  /** Each item has its own texts, so the quantity is the number of items of the design. */
+  isQuantityFixed: boolean;
   /** Price of one item in pence, including the charges of the design. */
   pricePence: number;
 }
 
-export interface Visit {
-  lines: CartLine[];
-  /** Orders of this browser, the only ones that it sees. */
-  orderIds: Set<number>;
+/** The cart and the orders of a browser. */
+export class Visit {
+  /** Ids of its orders by number, the only ones that it sees. */
+  readonly orders = new Map<string, number>();
+  #lines: readonly CartLine[] = [];
+  #orderNumber = newOrderNumber();
+
+  get lines(): readonly CartLine[] {
+    return this.#lines;
+  }
+
+  /** The number of the order that the cart becomes, which makes a repeated checkout the same order. */
+  get orderNumber(): string {
+    return this.#orderNumber;
+  }
+
+  /** Replaces the lines. The changed cart becomes another order. */
+  change(lines: readonly CartLine[]): void {
+    this.#lines = lines;
+    this.#orderNumber = newOrderNumber();
+  }
 }
+
+const newOrderNumber = (): string => `DEMO-${randomBytes(4).toString('hex').toUpperCase()}`;
 
 const MAX_VISITS = 1000;
 
@@ -34,7 +55,7 @@ export class Carts {
     const known = id === undefined ? undefined : this.visits.get(id);
     if (id !== undefined && known) return { id, visit: known };
     const begun = randomBytes(16).toString('base64url');
-    const visit: Visit = { lines: [], orderIds: new Set() };
+    const visit = new Visit();
     this.visits.set(begun, visit);
     return { id: begun, visit };
   }

@@ -26,7 +26,7 @@ export async function composeLine(
     return error;
   });
   if (read instanceof ApiProblem) return { fault: read.message };
-  const { shopProductVariantId, additionalChargePerItem, mockupForCart } = read;
+  const { shopProductVariantId, additionalChargePerItem, mockupForCart, textAreaQuantities = [] } = read;
   const variant = product.shopProductVariantIds.indexOf(shopProductVariantId);
   if (variant === -1) return { fault: 'The design is of another product.' };
   const line: CartLine = {
@@ -36,7 +36,8 @@ export async function composeLine(
     variant: product.choice?.variants[variant],
     customisationCode,
     pictureUrl: mockupForCart?.startsWith('/f/') ? apiUrl + mockupForCart : `/pictures/${product.name}.jpg`,
-    quantity,
+    quantity: textAreaQuantities.length || quantity,
+    isQuantityFixed: textAreaQuantities.length > 0,
     pricePence: product.pricePence + Math.round(Number(additionalChargePerItem ?? 0) * 100),
   };
   return { line };

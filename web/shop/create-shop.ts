@@ -37,7 +37,9 @@ const chosen = z.object({
 });
 
 const removed = z.object({ line: z.string().min(1) });
-const changed = chosen.omit({ product: true }).extend(removed.shape);
+/** Without a code the line keeps its design, and only its quantity changes. */
+const changed = chosen.omit({ product: true }).partial({ customisationCode: true }).extend(removed.shape);
+const checkedOut = z.object({ order: z.string().min(1) });
 
 const seeOther = (context: Context, path: string): void => {
   context.redirect(path);
@@ -73,7 +75,7 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     products.find((product) => product.name === name) ?? context.throw(404);
 
   const showCart = (context: Context, fault?: string) =>
-    show(context, 'Cart', cartPage(visitOf(context).lines, { apiUrl, fault }));
+    show(context, 'Cart', cartPage(visitOf(context), { apiUrl, fault }));
 
   router.get('/', (context) => show(context, 'Personalised gifts', listPage(products)));
   router.get('/style.css', (context) => {
@@ -103,37 +105,44 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     if (!read.success) return context.throw(400, 'The form names no design.');
     const composed = await composeLine(findProduct(context, read.data.product), read.data, { api, apiUrl });
     if ('fault' in composed) return context.throw(400, composed.fault);
-    visitOf(context).lines.push(composed.line);
+    const visit = visitOf(context);
+    visit.change([...visit.lines, composed.line]);
     seeOther(context, '/cart');
   });
   router.post('/cart/change', async (context) => {
     const read = changed.safeParse(context.request.body);
-    if (!read.success) return context.throw(400, 'The form names no line and design.');
-    const { lines } = visitOf(context);
-    const find = () => lines.findIndex(({ id }) => id === read.data.line);
-    const before = lines[find()];
+    if (!read.success) return context.throw(400, 'The form names no line and quantity.');
+    const visit = visitOf(context);
+    const before = visit.lines.find(({ id }) => id === read.data.line);
     if (!before) return showCart(context, 'The design was not changed: it is no longer in your cart.');
-    const composed = await composeLine(before.product, read.data, { api, apiUrl });
+    const { customisationCode = before.customisationCode, quantity } = read.data;
+    const composed = await composeLine(before.product, { customisationCode, quantity }, { api, apiUrl });
     if ('fault' in composed) return showCart(context, `The design was not changed: ${composed.fault}`);
     // The line may have been removed while the design was read.
-    const index = find();
-    if (index !== -1) lines[index] = Object.assign(composed.line, { id: before.id });
+    const line = Object.assign(composed.line, { id: before.id });
+    visit.change(visit.lines.map((each) => (each.id === line.id ? line : each)));
     seeOther(context, `/cart#line-${before.id}`);
   });
   router.post('/cart/remove', (context) => {
     const read = removed.safeParse(context.request.body);
     if (!read.success) return context.throw(400, 'The form names no line.');
     const visit = visitOf(context);
-    visit.lines = visit.lines.filter(({ id }) => id !== read.data.line);
+    visit.change(visit.lines.filter(({ id }) => id !== read.data.line));
     seeOther(context, '/cart');
   });
   router.post('/checkout', async (context) => {
+    const read = checkedOut.safeParse(context.request.body);
+    if (!read.success) return context.throw(400, 'The form names no order.');
+    const { order } = read.data;
     const visit = visitOf(context);
-    if (visit.lines.length === 0) return context.redirect('/cart');
+    const placed = visit.orders.get(order);
+    if (placed !== undefined) return seeOther(context, `/orders/${placed}`);
+    // The cart has changed since the page was shown.
+    if (order !== visit.orderNumber || visit.lines.length === 0) return seeOther(context, '/cart');
     try {
-      const { id } = await api.placeOrder(context.host, visit.lines);
-      visit.lines = [];
-      visit.orderIds.add(id);
+      const { id } = await api.placeOrder(context.host, order, visit.lines);
+      visit.orders.set(order, id);
+      if (order === visit.orderNumber) visit.change([]);
       seeOther(context, `/orders/${id}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -142,7 +151,7 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
   });
   router.get('/orders/:id', async (context) => {
     const id = Number(context.params['id']);
-    if (!visitOf(context).orderIds.has(id)) return context.throw(404);
+    if (![...visitOf(context).orders.values()].includes(id)) return context.throw(404);
     const order = await api.readOrder(id);
     show(context, 'Order', orderPage(order, apiUrl), isBeingMade(order) ? REFRESH_SECONDS : undefined);
   });

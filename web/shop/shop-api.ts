@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { retrieveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
 import { createClient } from '../../api/contract/create-client.ts';
@@ -30,12 +29,13 @@ export class ShopApi {
     return this.client(retrieveCustomisationCall, { query: { customisationCode } });
   }
 
-  /** @throws ApiProblem */
-  placeOrder(shopDomain: string, lines: readonly CartLine[]) {
+  /** Places an order once for each number. @throws ApiProblem */
+  placeOrder(shopDomain: string, orderNumber: string, lines: readonly CartLine[]) {
     return this.client(createOrderCall, {
       params: { enterpriseId: this.enterpriseId },
+      idempotencyKey: orderNumber,
       body: {
-        orderNumber: `DEMO-${randomBytes(4).toString('hex').toUpperCase()}`,
+        orderNumber,
         shopDomain,
         items: lines.map(({ customisationCode, quantity }) => ({ customisationCode, quantity })),
       },

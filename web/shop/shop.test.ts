@@ -46,6 +46,12 @@ async function saveDesign(shopProductVariantId: number): Promise<string> {
 /** The id of the only line of a cart. */
 const readLineId = async (cookie: string) =>
   /<li id="line-(\w+)">/.exec(await (await read('/cart', cookie)).text())![1]!;
+/** Buys the cart of a browser as its page would. */
+async function checkOut(cookie: string): Promise<Response> {
+  const [, order = ''] =
+    /name="order" value="([^"]+)"/.exec(await (await read('/cart', cookie)).text()) ?? [];
+  return send('/checkout', { order }, { cookie });
+}
 const choice = () => ({ product: 'mug', customisationCode: code, quantity: '2' });
 
 test('only the shop may frame the configurator', async (t) => {
@@ -106,7 +112,7 @@ test('a bought item becomes an order with print files that only this browser see
   t.is(chosen.status, 303);
   const cookie = cookieOf(chosen);
   t.regex(await (await read('/cart', cookie)).text(), /£25\.80/);
-  const bought = await send('/checkout', {}, { cookie });
+  const bought = await checkOut(cookie);
   const path = bought.headers.get('location')!;
   const page = await (await read(path, cookie)).text();
   t.regex(page, /Order DEMO-[0-9A-F]{8}/);
@@ -115,6 +121,36 @@ test('a bought item becomes an order with print files that only this browser see
   t.regex(await (await read('/cart', cookie)).text(), /Your cart is empty/);
   const item = (await api.database('orderItem').first('quantity', 'designMissing')) as object;
   t.deepEqual(item, { quantity: 2, designMissing: false });
+});
+
+test('a checkout that is sent twice places one order, and a changed cart is another one', async (t) => {
+  const cookie = cookieOf(await send('/cart', choice()));
+  const shown = await (await read('/cart', cookie)).text();
+  const [, order] = /name="order" value="([^"]+)"/.exec(shown)!;
+  const countOrders = async () => (await api.database('shopOrder').where({ orderNumber: order })).length;
+  const buy = async () => (await send('/checkout', { order: order! }, { cookie })).headers.get('location');
+  const [first, second] = await Promise.all([buy(), buy()]);
+  t.regex(first!, /^\/orders\/\d+$/);
+  t.is(second, first);
+  t.is(await buy(), first);
+  t.is(await countOrders(), 1);
+
+  await send('/cart', choice(), { cookie });
+  t.is(await buy(), first, 'the page of the former cart shows its order');
+  t.not((await checkOut(cookie)).headers.get('location'), first);
+  t.is((await send('/checkout', {}, { cookie })).status, 400);
+});
+
+test('the quantity of a line is changed without its design', async (t) => {
+  const cookie = cookieOf(await send('/cart', choice()));
+  const line = await readLineId(cookie);
+  const before = await (await read('/cart', cookie)).text();
+  t.regex(before, /<input name="quantity" type="number" min="1" max="1000" value="2" \/>/);
+  const answer = await send('/cart/change', { line, quantity: '5' }, { cookie });
+  t.is(answer.status, 303);
+  const page = await (await read('/cart', cookie)).text();
+  t.true(page.includes(`code="${code}"`));
+  t.regex(page, /5 × £12\.90/);
 });
 
 test('the cart names the variant, and a line can be removed', async (t) => {

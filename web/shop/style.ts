@@ -39,6 +39,8 @@ input { inline-size: 96px; min-block-size: 44px; padding: 8px 12px; border: 1px 
 .actions { display: flex; gap: 12px; margin-inline-start: -8px }
 .actions platen-configurator { margin: 0 }
 .actions platen-configurator::part(button), .lines button { inline-size: auto; min-inline-size: 44px; min-block-size: 44px; padding: 0 8px; border: 0; background: none; color: inherit; font-weight: 400; font-size: 14px; text-decoration: underline }
+.lines form[id] { display: flex; flex-wrap: wrap; align-items: center; gap: 12px }
+.lines label { gap: 8px; margin: 0; font-size: 14px }
 .total { display: grid; justify-items: end; gap: 12px; margin-block-start: 24px; font-size: 20px }
 .prints { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 24px; margin-block-start: 12px }
 .prints img { max-block-size: 480px; border: 1px solid var(--line); margin-block-end: 8px; background: repeating-conic-gradient(#e6e6e3 0 25%, #fff 0 50%) 0 / 20px 20px }

@@ -1,10 +1,10 @@
 import { html, type Html } from '../../../api/docs-page/html.ts';
 import { formatPence } from '../catalogue.ts';
-import type { CartLine } from '../carts.ts';
+import type { CartLine, Visit } from '../carts.ts';
 
 /** The cart. A line's design is changed in the configurator, which sends the form of the line. @param apiUrl origin of Platen */
 export function cartPage(
-  lines: readonly CartLine[],
+  { lines, orderNumber }: Pick<Visit, 'lines' | 'orderNumber'>,
   { apiUrl, fault }: { apiUrl: string; fault?: string },
 ): Html {
   if (lines.length === 0)
@@ -17,6 +17,7 @@ export function cartPage(
       ${lines.map(showLine)}
     </ul>
     <form class="total" method="post" action="/checkout">
+      <input type="hidden" name="order" value="${orderNumber}" />
       <p>Total <strong>${formatPence(totalPence)}</strong></p>
       <button>Buy</button>
     </form>
@@ -32,6 +33,7 @@ const showLine = ({
   customisationCode,
   pictureUrl,
   quantity,
+  isQuantityFixed,
   pricePence,
 }: CartLine): Html =>
   html`<li id="line-${id}">
@@ -43,7 +45,6 @@ const showLine = ({
         <platen-configurator
           variant="${shopProductVariantId}"
           code="${customisationCode}"
-          quantity="${quantity}"
           in-cart
           loading="lazy"
           label="Edit ${product.title}"
@@ -57,7 +58,15 @@ const showLine = ({
       </div>
       <form id="change-${id}" method="post" action="/cart/change">
         <input type="hidden" name="line" value="${id}" />
-        <input type="hidden" name="quantity" value="${quantity}" />
+        ${
+          isQuantityFixed
+            ? html`<input type="hidden" name="quantity" value="${quantity}" />`
+            : html`<label>
+                  Quantity
+                  <input name="quantity" type="number" min="1" max="1000" value="${quantity}" />
+                </label>
+                <button aria-label="Change the quantity of ${product.title}">Change</button>`
+        }
       </form>
       <p class="fault" role="alert"></p>
     </div>
