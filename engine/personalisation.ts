@@ -11,7 +11,7 @@ export { fillScale } from './rules/geometry/fill-scale.ts';
 export { stepImageScale } from './rules/geometry/image-scale.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';
-export { refuseCustomisation } from './rules/layers/customisation-match.ts';
+export { keepKnownLayers, refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { copyLimitsOf, refuseDuplication } from './rules/layers/duplication.ts';
 export { findDefinition } from './rules/layers/find-definition.ts';
 export { findVariant } from './rules/layers/find-variant.ts';

@@ -6,7 +6,7 @@ import { layerGroup } from '../../model/layer-group.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { parseProduct } from '../../model/product-file.ts';
 import { additionalChargePerItem } from './clip-art-charges.ts';
-import { refuseCustomisation } from './customisation-match.ts';
+import { keepKnownLayers, refuseCustomisation } from './customisation-match.ts';
 import { layerFonts } from './layer-fonts.ts';
 import { findEmptyMandatoryLayers } from './mandatory-layers.ts';
 import { isLinkingLayer, isPersonalisable } from './personalisable.ts';
@@ -138,6 +138,37 @@ test('[C5-15] a customisation must refer to layers of the product', (t) => {
     { id: 'b', originalLayerId: 'a' },
   ];
   t.is(refuseCustomisation(saved([{ id: 1, layers: circle }]), groups), mismatch);
+});
+
+test('layers that the product no longer has are left out of a customisation', (t) => {
+  const items = [{ itemNbr: 1, layers: [10, 11, 'a'].map((id) => ({ id, name: '', text: 'x' })) }];
+  const given = customisation.parse({
+    configuration: JSON.stringify({
+      masks: [
+        {
+          id: 1,
+          layers: [
+            { id: 10 },
+            { id: 11 },
+            { id: 'a', originalLayerId: 10 },
+            { id: 'b', originalLayerId: 11 },
+          ],
+        },
+        { id: 2, layers: [{ id: 20 }] },
+      ],
+    }),
+    textAreaQuantities: items,
+  });
+  const kept = keepKnownLayers(given, groups);
+  t.deepEqual(
+    kept.configuration.masks.map(({ id, layers }) => [id, layers.map((layer) => layer.id)]),
+    [[1, [10, 'a']]],
+  );
+  t.deepEqual(
+    kept.textAreaQuantities[0]!.layers.map(({ id }) => id),
+    [10, 'a'],
+  );
+  t.is(keepKnownLayers(kept, groups), kept);
 });
 
 test('[C5-15] a code without a customisation is not recognised', (t) => {

@@ -221,6 +221,31 @@ test('a design started while drafts load stays, and the draft of this tab is off
   t.is(textOf(store), 'Ada');
 });
 
+test('a draft loses the layers that staff have removed from the product, and a notice says it', (t) => {
+  const before = openFixtureSession('mug');
+  type(before, 'Ada');
+  const draft = composeDraft(before.getState(), 'a', 1000);
+  const whole = openFixtureSession('mug');
+  t.true(restoreDraft(whole, draft));
+  t.is(whole.getState().past.length, 1);
+  t.is(whole.getState().notice, undefined);
+
+  const store = openFixtureSession('mug');
+  const product = structuredClone(store.getState().product);
+  const savedId = draft.design.customisation.configuration.masks[0]!.layers[0]!.id;
+  for (const group of product.shopProduct.shopProductVariants.flatMap((variant) => variant.layerGroups))
+    group.layers = group.layers.filter(({ id }) => id !== savedId);
+  store.setState({ product });
+  t.false(restoreDraft(store, draft));
+  const { design, past, notice } = store.getState();
+  t.deepEqual(
+    design.customisation.configuration.masks.flatMap(({ layers }) => layers),
+    [],
+  );
+  t.is(past.length, 0);
+  t.regex(notice!.text, /^The product has changed\./);
+});
+
 test('an older draft does not replace an offered one', async (t) => {
   const store = openFixtureSession('mug');
   const begun = store.getState().design;

@@ -1,5 +1,4 @@
 import type { Design } from '../../../../engine/browser.ts';
-import { t } from '../../../shared/text/text.ts';
 import type { SessionStore } from '../create-session.ts';
 import type { Draft } from '../session.ts';
 import { loadBrowserSecret } from './browser-secret.ts';
@@ -33,7 +32,6 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   const { past, design } = store.getState();
   let begun = past[0]?.before ?? design;
   if ((await offerDraft(store, begun, onDevice, tab, device)) === 'restored') {
-    announceRestored(store);
     store.setState({ saveState: 'saved' });
     begun = store.getState().design;
   }
@@ -77,13 +75,9 @@ async function offerFromServer(
   const isOlder = (draft: Draft, others: readonly Draft[]) =>
     others.some(({ tabId, savedAt }) => tabId === draft.tabId && savedAt >= draft.savedAt);
   const newer = onServer.filter((draft) => !isOlder(draft, onDevice));
-  if ((await offerDraft(store, begun, newer, tab, device)) === 'restored') announceRestored(store);
+  await offerDraft(store, begun, newer, tab, device);
   const own = onDevice.find(({ tabId }) => tabId === tab.id);
   if (own?.design !== store.getState().design) return;
   if (isOlder(own, onServer)) store.setState({ isOnServer: true });
   else sender.keep(own);
-}
-
-function announceRestored(store: SessionStore): void {
-  store.setState({ notice: { text: t('Your design is as you left it'), kind: 'done' } });
 }
