@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { formatMillimetres, formatSizeMm } from '../../shared/text/format-size.ts';
 import { t } from '../../shared/text/text.ts';
+import { Fault } from '../../shared/ui/Fault.tsx';
 import { describeQuality } from '../panels/image/describe-quality.ts';
 import { ItemStepper } from '../quantities/ItemStepper.tsx';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { assetLibraryOf } from '../stage/asset-library-of.ts';
 import { describePrint, type PrintedPart, type PrintedView } from './describe-print.ts';
 import classes from './PrintList.module.css';
 
@@ -14,15 +16,33 @@ export function PrintList() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);
-  const [views, setViews] = useState<PrintedView[]>();
+  const [views, setViews] = useState<PrintedView[] | 'failed'>();
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isOver = false;
-    void describePrint({ product, design }).then((found) => !isOver && setViews(found));
+    const show = (found: PrintedView[] | 'failed') => !isOver && setViews(found);
+    describePrint({ product, design }, assetLibraryOf(store)).then(show, () => show('failed'));
     return () => {
       isOver = true;
     };
-  }, [product, design]);
+  }, [store, product, design, attempt]);
   if (!views) return <Skeleton height={160} />;
+  if (views === 'failed')
+    return (
+      <Fault>
+        <span>{t('The list of what will be printed could not be loaded.')}</span>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => {
+            setViews(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('Try again')}
+        </Button>
+      </Fault>
+    );
   return (
     <section aria-label={t('What will be printed')} className={classes.list}>
       {design.itemNbr !== undefined && <ItemStepper shownNbr={design.itemNbr} />}

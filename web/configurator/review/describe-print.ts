@@ -1,4 +1,4 @@
-import { AssetLibrary, browserPlatform, composeScene, type Scene } from '../../../engine/browser.ts';
+import { type AssetLibrary, browserPlatform, composeScene, type Scene } from '../../../engine/browser.ts';
 import { mmPerUnit, placementOfLayer, printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
 import {
   findDefinition,
@@ -14,7 +14,6 @@ import { colourName } from '../panels/colour/colour-name.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { pictureResolution } from '../session/picture-resolution.ts';
 import type { Session } from '../session/session.ts';
-import { fetchAsset } from '../stage/fetch-asset.ts';
 import { placeInPrint, type PrintedPlace } from './place-in-print.ts';
 
 /** A printed part of a design. */
@@ -39,10 +38,15 @@ export interface PrintedView {
   parts: PrintedPart[];
 }
 
-/** Describes the prints of a design by view: the shopper's content with positions and sizes. */
-export async function describePrint(session: Pick<Session, 'product' | 'design'>): Promise<PrintedView[]> {
+/**
+ * Describes the prints of a design by view: the shopper's content with positions and sizes.
+ * @throws PlatenError if a file of the design cannot be loaded
+ */
+export async function describePrint(
+  session: Pick<Session, 'product' | 'design'>,
+  library: AssetLibrary,
+): Promise<PrintedView[]> {
   const { product, design } = session;
-  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
   const tools = { library, platform: browserPlatform, onLayerFault: () => {} };
   return Promise.all(
     visibleMasks(product, design).map(async (mask) =>

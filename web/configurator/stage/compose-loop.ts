@@ -1,14 +1,8 @@
-import {
-  AssetLibrary,
-  browserPlatform,
-  composeScene,
-  type Design,
-  type SceneTools,
-} from '../../../engine/browser.ts';
+import { browserPlatform, composeScene, type Design, type SceneTools } from '../../../engine/browser.ts';
 import { LayerCache } from '../../../engine/editor.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import type { LayerFault, Session } from '../session/session.ts';
-import { fetchAsset } from './fetch-asset.ts';
+import { assetLibraryOf } from './asset-library-of.ts';
 
 /**
  * Composes the newest design of the current view continuously. Of the designs that arrive during a composition only the
@@ -16,7 +10,7 @@ import { fetchAsset } from './fetch-asset.ts';
  * @returns a function that ends it
  */
 export function startComposing(session: SessionStore, onFault: (error: unknown) => void): () => void {
-  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
+  const library = assetLibraryOf(session);
   let layerCache = new LayerCache();
   let composed: { design?: unknown; product?: unknown; maskId?: unknown } = {};
   let isBusy = false;
