@@ -40,7 +40,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['screens', 6],
   ['set-up', 41, 'zod'],
   ['specimen', 32, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie'],
-  ['validation', 46, 'zod'],
+  ['validation', 47, 'zod'],
   ['client', 27, 'zod'],
   ['resources', 67, 'dinero.js', 'zod'],
 ];
@@ -65,7 +65,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
   ],
   ['a photo in CMYK', 112, 'engine/assets/picture/convert-cmyk-jpg.ts'],
   ['clip art', 179, 'engine/assets/admit-clip-art.ts'],
-  ['a code', 196, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a code', 197, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong only to some entry points. */

@@ -78,7 +78,8 @@ async function edit(t: ExecutionContext, page: Page, seed: number): Promise<void
   const steps = () => readDesign(page).then((design) => JSON.stringify(design));
   let changes = 0;
   for (let count = 0; count < EDITS; count += 1) {
-    const boxes = await page.$$('main button[data-layer]');
+    // A photo that is not chosen yet has nothing to move.
+    const boxes = await page.$$('main button[data-layer]:not([aria-label$=": Add your photo"])');
     const box = boxes[Math.floor(random() * boxes.length)];
     const area = await box?.boundingBox();
     if (!area) continue;
