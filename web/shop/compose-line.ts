@@ -26,7 +26,7 @@ export async function composeLine(
     return error;
   });
   if (read instanceof ApiProblem) return { fault: read.message };
-  const { shopProductVariantId, additionalChargePerItem, mockupForCart, textAreaQuantities = [] } = read;
+  const { shopProductVariantId, additionalChargePerItem, mockupForCart, textAreaQuantities } = read;
   const variant = product.shopProductVariantIds.indexOf(shopProductVariantId);
   if (variant === -1) return { fault: 'The design is of another product.' };
   const line: CartLine = {

@@ -37,9 +37,9 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     redirect: 'manual',
   });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
-async function saveDesign(shopProductVariantId: number): Promise<string> {
+async function saveDesign(shopProductVariantId: number, textAreaQuantities: object[] = []): Promise<string> {
   const { body } = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
-    body: { shopProductVariantId, configuration: { masks: [] } },
+    body: { shopProductVariantId, configuration: { masks: [] }, textAreaQuantities },
   });
   return (body as { customisationCode: string }).customisationCode;
 }
@@ -151,6 +151,16 @@ test('the quantity of a line is changed without its design', async (t) => {
   const page = await (await read('/cart', cookie)).text();
   t.true(page.includes(`code="${code}"`));
   t.regex(page, /5 × £12\.90/);
+});
+
+test('the quantity of a design with its own texts in each item is that of its items', async (t) => {
+  const items = [1, 2, 3].map((itemNbr) => ({ itemNbr, layers: [] }));
+  const customisationCode = await saveDesign(variantId, items);
+  const cookie = cookieOf(await send('/cart', Object.assign(choice(), { customisationCode })));
+  const page = await (await read('/cart', cookie)).text();
+  t.regex(page, /3 × £12\.90/);
+  t.regex(page, /<input type="hidden" name="quantity" value="3" \/>/);
+  t.false(page.includes('type="number"'));
 });
 
 test('the cart names the variant, and a line can be removed', async (t) => {
