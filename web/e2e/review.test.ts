@@ -238,6 +238,28 @@ test.serial('the small mockup shows the latest design and is requested under one
   t.not(whole?.['id'], small[0]!['id']);
 });
 
+test.serial('a list of prints whose files do not load says so, and is loaded by a click', async (t) => {
+  const { ids, shopDomain } = web.products.get('t-shirt')!;
+  const body = await web.api.createPayload(web.enterpriseId, 'shirt-team-okonkwo', ids);
+  const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  const page = await open(t, 't-shirt', {
+    query: { customisationCode },
+    expectedErrors: [/net::ERR_FAILED/],
+  });
+  let isBroken = true;
+  // The files of the back, which the stage has not shown.
+  await interceptRequests(page, (request) =>
+    isBroken && request.url().includes('/f/') ? void request.abort() : void request.continue(),
+  );
+  await control(page, 'Preview').click();
+  await page.waitForSelector('aside [role=alert] ::-p-text(could not be loaded)');
+  isBroken = false;
+  await page.locator('aside [role=alert] button').click();
+  await page.waitForSelector('section[aria-label="What will be printed"] ::-p-text(Harbour Street Rovers)');
+  t.pass();
+});
+
 const boxOf = async (page: Page, selector: string) => (await page.waitForSelector(selector))!.boundingBox();
 
 test.serial(
