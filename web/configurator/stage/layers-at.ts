@@ -8,7 +8,7 @@ import {
   toCanvasUnits,
 } from '../../../engine/editor.ts';
 import { browserPlatform } from '../../../engine/browser.ts';
-import { type Id, sameId } from '../../../engine/personalisation.ts';
+import type { Id } from '../../../engine/personalisation.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 import { emptyPhotoArea } from './shown-placement.ts';
@@ -18,7 +18,7 @@ const REACH_PX = { mouse: 4, pen: 8, touch: 14 };
 
 const tester = new HitTester(browserPlatform);
 
-/** The selectable layers at a point of the stage, topmost first. Photos that are not chosen yet are last. */
+/** The selectable layers at a point of the stage, topmost first. Where there is none, photos to choose. */
 export function layersAt(session: Session, view: StageView, atPx: Point, pointerType: string): Id[] {
   if (!session.scene) return [];
   if (session.rights === 'staff') return areasAt(session, toCanvasUnits(atPx, view));
@@ -29,10 +29,11 @@ export function layersAt(session: Session, view: StageView, atPx: Point, pointer
     .filter(({ distancePx }) => distancePx !== undefined)
     .map(({ layerId }) => layerId)
     .filter((id) => isSelectable(session, id));
-  const empty = layersOf(session)
+  if (hits.length > 0) return hits;
+  return layersOf(session)
     .map(({ layer }) => layer.id)
-    .filter((id) => !hits.some((hit) => sameId(hit, id)) && isInside(emptyPhotoArea(session, id), at));
-  return [...hits, ...empty.toReversed()];
+    .filter((id) => isInside(emptyPhotoArea(session, id), at))
+    .toReversed();
 }
 
 /** Layers by area, for staff, because an area may be empty. */
