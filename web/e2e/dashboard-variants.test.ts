@@ -224,8 +224,13 @@ test.serial('a shop sells variants under its own ids, and a duplicate id is refu
     params: params(),
     body: { name: 'Pen shop', shopDomain: 'pens.example.com', shopType: 'SHOPIFY' },
   });
-  const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}/shops`);
-  await page.waitForSelector('main ::-p-text(No shop sells this product yet.)');
+  const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}/editor`);
+  for (const view of ['What a shopper sees', 'Mockups']) {
+    await control(page, view, 'tab').click();
+    await page.waitForSelector('main p ::-p-text(Sell it in a shop)');
+  }
+  await control(page, 'Sell it in a shop', 'link').click();
+  await page.waitForSelector('main ::-p-text(No shop sells this product yet. Choose)');
   await control(page, 'Sell in another shop', 'button').click();
   await page.locator('[role=dialog] input').click();
   await page.locator('[role=option]::-p-text(Pen shop)').click();

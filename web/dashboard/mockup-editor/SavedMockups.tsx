@@ -10,6 +10,7 @@ import { useMockupStream } from '../mockups/use-mockup-stream.ts';
 import mockups from '../mockups/Mockups.module.css';
 import type { SetUp } from '../product-editor/group-product-query.ts';
 import { findSoldVariant } from '../product-editor/preview-query.ts';
+import { SellLink } from '../variants/sold/SellLink.tsx';
 import type { Row } from '../records/record-calls.ts';
 import classes from './MockupEditor.module.css';
 import { usesOfScene } from './scenes/place-scene.ts';
@@ -41,7 +42,12 @@ export function SavedMockups({ loaded, row, stored, isDirty }: SavedMockupsProps
   return (
     <section className={classes.saved} aria-label={t('As printed')}>
       <h2>{t('As printed')}</h2>
-      {!sold && <p>{t('No shop sells this product yet, so no pictures of it are made.')}</p>}
+      {!sold && (
+        <p>
+          {t('No shop sells this product yet, so no pictures of it are made.')}{' '}
+          <SellLink productGroupId={row.id} />
+        </p>
+      )}
       {sold && isDirty && <p>{t('These pictures show the saved version. Save to regenerate them.')}</p>}
       <div role="status">
         {run.mockups.isOpen && trouble === undefined && (

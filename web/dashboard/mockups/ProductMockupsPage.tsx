@@ -17,6 +17,7 @@ import { type Row, writeRow } from '../records/record-calls.ts';
 import { useRecord } from '../records/use-record.ts';
 import { useSaveKey } from '../records/use-save-key.ts';
 import { mayUse } from '../session/may-use.ts';
+import { SellLink } from '../variants/sold/SellLink.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -130,7 +131,10 @@ function Pictures({ row }: { row: Row }) {
         )}
       </div>
       {sold?.length === 0 && (
-        <p className={classes.note}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
+        <p className={classes.note}>
+          {t('No shop sells this product yet, so no pictures of it are made.')}{' '}
+          <SellLink productGroupId={row.id} />
+        </p>
       )}
       {shopProductVariantId !== undefined && <MockupWork run={run} isChanged={changed !== undefined} />}
       <MockupTrouble mockups={run.mockups} onRetry={run.make} />

@@ -33,11 +33,15 @@ export function EditorTabs({ productGroupId, records, saving, stage }: EditorTab
   const views = [
     { name: 'print', title: t('Print'), view: <PrintView /> },
     { name: 'pdf', title: t('PDF'), view: <PdfView productGroupId={productGroupId} /> },
-    { name: 'mockup', title: t('Mockups'), view: <MockupView records={records} saving={saving} /> },
+    {
+      name: 'mockup',
+      title: t('Mockups'),
+      view: <MockupView productGroupId={productGroupId} records={records} saving={saving} />,
+    },
     {
       name: 'shopper',
       title: t('What a shopper sees'),
-      view: <ShopperView records={records} saving={saving} />,
+      view: <ShopperView productGroupId={productGroupId} records={records} saving={saving} />,
     },
     {
       name: 'versions',

@@ -26,6 +26,7 @@ import { EditorTabs } from './EditorTabs.tsx';
 import { Findings } from './Findings.tsx';
 import type { SetUp } from './group-product-query.ts';
 import classes from './ProductEditor.module.css';
+import { findSoldVariant } from './preview-query.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ProductTree } from './ProductTree.tsx';
 import { LayerProperties } from './properties/LayerProperties.tsx';
@@ -117,6 +118,7 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
             id={id}
             findings={findings}
             isDirty={saving.isDirty}
+            isSold={findSoldVariant(loaded) !== undefined}
             onRefused={() => setFindingsOpen(true)}
           />
           <Button onClick={saving.save} loading={saving.isSaving} disabled={!saving.isDirty}>

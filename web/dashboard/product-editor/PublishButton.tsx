@@ -5,6 +5,7 @@ import { productGroups } from '../../../api/contract/resources/product-groups.ts
 import type { Finding } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
+import { publishingText } from './publishing-text.ts';
 import { useRecord } from '../records/use-record.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -13,20 +14,20 @@ interface PublishButtonProps {
   id: number;
   findings: readonly Finding[] | undefined;
   isDirty: boolean;
+  isSold: boolean;
   /** Called when findings prevent publishing. */
   onRefused: () => void;
 }
 
 /** Publishes or withdraws a product. If findings prevent publishing, it shows them and sends no request. */
-export function PublishButton({ id, findings, isDirty, onRefused }: PublishButtonProps) {
+export function PublishButton({ id, findings, isDirty, isSold, onRefused }: PublishButtonProps) {
   const { enterpriseId } = useSession().user;
   const { data: group } = useRecord(productGroups, id);
   const isPublished = group?.['published'] === true;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       client(isPublished ? unpublishGroupCall : publishGroupCall, { params: { enterpriseId, id } }),
-    onSuccess: () =>
-      showToast(isPublished ? t('The product is unpublished.') : t('The product is published.')),
+    onSuccess: () => showToast(publishingText(!isPublished, isSold)),
   });
   const publish = () => {
     const errors = findings?.filter(({ severity }) => severity === 'error').length ?? 0;

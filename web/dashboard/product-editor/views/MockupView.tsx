@@ -3,14 +3,20 @@ import { useSession } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { MockupPictures } from '../../mockups/MockupPictures.tsx';
 import { useMockupStream } from '../../mockups/use-mockup-stream.ts';
+import { SellLink } from '../../variants/sold/SellLink.tsx';
 import type { SetUp } from '../group-product-query.ts';
 import { findSoldVariant } from '../preview-query.ts';
 import type { Saving } from '../save/use-saving.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import classes from './Views.module.css';
 
+interface MockupViewProps extends Pick<SetUp, 'records'> {
+  productGroupId: number;
+  saving: Saving;
+}
+
 /** The mockups of the first sold variant, made again after each save. */
-export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
+export function MockupView({ productGroupId, records, saving }: MockupViewProps) {
   const sold = findSoldVariant({ records });
   const productName = useSession(
     ({ product: { shopProduct } }) =>
@@ -26,7 +32,10 @@ export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { savin
   }, [savedTimes, make]);
   if (!sold)
     return (
-      <p className={classes.empty}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
+      <p className={classes.empty}>
+        {t('No shop sells this product yet, so no pictures of it are made.')}{' '}
+        <SellLink productGroupId={productGroupId} />
+      </p>
     );
   return (
     <div className={classes.mockups}>

@@ -4,6 +4,7 @@ import { createPreviewCall } from '../../../../api/contract/calls/configurator.t
 import { t } from '../../../shared/text/text.ts';
 import { mayUse } from '../../session/may-use.ts';
 import { useSession } from '../../session/use-session.ts';
+import { SellLink } from '../../variants/sold/SellLink.tsx';
 import type { SetUp } from '../group-product-query.ts';
 import { findSoldVariant, previewQuery } from '../preview-query.ts';
 import type { Saving } from '../save/use-saving.ts';
@@ -12,8 +13,13 @@ import { DeviceFrame } from './DeviceFrame.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import classes from './Views.module.css';
 
+interface ShopperViewProps extends Pick<SetUp, 'records'> {
+  productGroupId: number;
+  saving: Saving;
+}
+
 /** The configurator with the first sold variant, as saved. */
-export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
+export function ShopperView({ productGroupId, records, saving }: ShopperViewProps) {
   const session = useSession();
   const [device, setDevice] = useState<Device>('phone');
   const sold = findSoldVariant({ records });
@@ -24,7 +30,8 @@ export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { savi
       <p className={classes.empty}>
         {may
           ? t('No shop sells this product yet, so there is nothing to see.')
-          : t('Only staff of shops can see what shoppers see.')}
+          : t('Only staff of shops can see what shoppers see.')}{' '}
+        {may && <SellLink productGroupId={productGroupId} />}
       </p>
     );
   return (
