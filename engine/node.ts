@@ -27,6 +27,7 @@ import type { BatchTemplate } from './rules/quantities/batch-template.ts';
 import type { AssetLibrary } from './scene/asset-library.ts';
 
 export { admitClipArt } from './assets/admit-clip-art.ts';
+export { describeClipArtFinding } from './assets/clip-art/describe-finding.ts';
 export { cleanClipArt } from './assets/clean-clip-art.ts';
 export { type AdmittedFont, admitFont } from './assets/admit-font.ts';
 export { admitPicture } from './assets/admit-picture.ts';
@@ -122,6 +123,7 @@ export {
   type TicketedFile,
   type UnnamedTicket,
 } from './print/compose-ticket.ts';
+export { isPartDropped } from './print/preflight/checks/report-scene-findings.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
 export { preflightProfiles } from './print/preflight/profiles.ts';

@@ -119,6 +119,15 @@ test.serial(
     const { body } = await upload('art.svg', svg);
     t.like(body, { originalImageWidth: 40, originalImageHeight: 20, urlThumbnailToImageRatio: 37.5 });
     t.notRegex((await read(body.url)).toString(), /script|onclick|canary/);
+    t.deepEqual(
+      (body.dropped as { code: string }[]).map(({ code }) => code),
+      ['svg-image-dropped'],
+      'scripts are no part of a drawing',
+    );
+    t.is(
+      (await upload('whole.svg', svg.replace(/<(script|image).*?(<\/script>|\/>)/g, ''))).body.dropped,
+      undefined,
+    );
     const { data, info } = await sharp(await read(body.urlThumbnail))
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -20,6 +20,7 @@ const FILES = [
   'engine/rules/quantities/csv-rows.ts',
   'engine/rules/quantities/parse-personalisation-csv.ts',
   'engine/assets/admit-picture.ts',
+  'engine/assets/clip-art/describe-finding.ts',
   'engine/assets/picture/check-picture-size.ts',
   'engine/assets/picture/refuse-picture.ts',
   'api/middleware/rate-limits.ts',

@@ -382,6 +382,16 @@ function readHeicPhotos(): void {
   window.createImageBitmap = decodeAll;
 }
 
+test.serial('parts of a drawing that do not print are listed after its upload', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await page.waitForSelector('aside input[type=file]');
+  await upload(page, 'fixtures/hostile/drawings/external.svg');
+  await waitForPicture(page, 'Photo');
+  await says(page, 'Parts of this drawing do not print:');
+  await says(page, 'references to other files are removed');
+});
+
 test.serial('a HEIC photo is converted by the browser if it can, otherwise by the server', async (t) => {
   const prepare = (page: Page) => page.evaluateOnNewDocument(readHeicPhotos);
   for (const [options, widthPx] of [

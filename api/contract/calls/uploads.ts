@@ -16,6 +16,10 @@ const uploadedImage = z.object({
     .object({ from: z.enum(['TIFF', 'HEIC']), to: z.enum(['JPG', 'PNG']) })
     .optional()
     .describe('Formats of the uploaded file and of the stored picture, where they differ'),
+  dropped: z
+    .array(z.object({ code: z.string(), message: z.string() }))
+    .optional()
+    .describe('Parts of an SVG that do not print'),
 });
 
 const IMAGE_ERRORS = [

@@ -17,7 +17,7 @@ import { isConverted, isPolyglot, isStoredPicture, kindOf } from './file-kinds.t
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from '../uploads/upload-examiner.ts';
-import type { ExaminedFont } from '../uploads/upload-examiner-thread.ts';
+import type { DroppedPart, ExaminedFont } from '../uploads/upload-examiner-thread.ts';
 
 /** The largest size of a file. */
 export interface SizeLimit {
@@ -41,6 +41,8 @@ export interface ReceivedFile {
   picture?: { widthPx: number; heightPx: number };
   /** Formats: the file was converted. */
   converted?: { from: ConvertibleFormat; to: 'JPG' | 'PNG' };
+  /** Parts of clip art that do not print; absent: none. */
+  dropped?: readonly DroppedPart[];
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
   /** The characters of a font. */
   unicodeRange?: string | undefined;
@@ -218,8 +220,9 @@ export class FileReceiver {
         throw error;
       });
     if (!examined) return;
-    const { svg, widthPx, heightPx, thumbnail } = examined;
+    const { svg, dropped = [], widthPx, heightPx, thumbnail } = examined;
     received.picture = { widthPx, heightPx };
+    if (dropped.length > 0) received.dropped = dropped;
     if (svg !== undefined) {
       received.stored = await this.files.store(enterpriseId, Buffer.from(svg));
       await this.files.discard(stored);

@@ -5,7 +5,9 @@ import {
   cleanClipArt,
   type ConvertedPicture,
   convertPicture as convertPictureBytes,
+  describeClipArtFinding,
   formatUnicodeRange,
+  isPartDropped,
   openFont,
   parsePressFile,
   PlatenError,
@@ -18,6 +20,12 @@ import {
   unpackWoff2,
 } from '../../../engine/node.ts';
 
+/** Parts of clip art that do not print: the code of a finding, and its meaning. */
+export interface DroppedPart {
+  code: string;
+  message: string;
+}
+
 /** The result of examining a picture. */
 export interface ExaminedPicture {
   widthPx: number;
@@ -25,6 +33,8 @@ export interface ExaminedPicture {
   thumbnail: Thumbnail;
   /** Sanitised clip art: written from its parsed shapes. */
   svg?: string;
+  /** Parts of clip art that do not print. */
+  dropped?: readonly DroppedPart[];
 }
 
 /** A font as the engine and browsers load it. */
@@ -85,7 +95,10 @@ async function examine(bytes: Uint8Array): Promise<ExaminedPicture> {
     const clipArt = admitClipArt(bytes);
     const { widthPx, heightPx } = clipArt;
     const svg = await cleanClipArt(clipArt);
-    return { widthPx, heightPx, svg, thumbnail: await renderClipArtThumbnail(clipArt) };
+    const dropped = clipArt.findings
+      .filter(({ code }) => isPartDropped(code))
+      .map(({ code }) => ({ code, message: describeClipArtFinding(code) }));
+    return { widthPx, heightPx, svg, dropped, thumbnail: await renderClipArtThumbnail(clipArt) };
   }
   const picture = admitPicture(bytes);
   if (picture.format === 'JPG') checkJpgScans(bytes);

@@ -17,6 +17,7 @@ import { storedName } from '../files/file-name.ts';
 import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { receiveForm } from './receive-form.ts';
+import type { DroppedPart } from './upload-examiner-thread.ts';
 
 /** The context of shoppers' pictures among an enterprise's files (back-office §7). */
 export const SHOPPERS_CONTEXT = 'personalisation-images';
@@ -33,6 +34,7 @@ export interface UploadedImage {
   originalImageHeight: number;
   utcExpiresDateTime: string;
   converted?: ReceivedFile['converted'];
+  dropped?: DroppedPart[];
 }
 
 /** Pictures of shoppers (configurator §5, §7). All are decoded completely. */
@@ -112,6 +114,7 @@ export class ImageUploads {
       originalImageHeight: heightPx,
       utcExpiresDateTime: utcExpiresDateTime.toISOString(),
       ...(received.converted && { converted: received.converted }),
+      ...(received.dropped && { dropped: [...received.dropped] }),
     };
   }
 }

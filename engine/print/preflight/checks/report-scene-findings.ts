@@ -32,6 +32,10 @@ const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-cha
   'svg-gradient-simplified': 'clip-art-part-simplified',
 };
 
+/** Whether a finding about clip art means that a part of it does not print. */
+export const isPartDropped = (code: ClipArtFindingCode): boolean =>
+  codeOfFinding[code] === 'clip-art-part-dropped';
+
 /** Reports the composition findings of texts and clip art. */
 export const reportSceneFindings: PreflightCheck = ({ scene }, report) => {
   for (const { code, message, layerId, layerName } of scene.findings) {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { removePicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { uploadKeyOf } from '../../session/upload-states.ts';
@@ -52,6 +53,16 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
                 ? t('The GIF was saved as {to}. Of an animation it is the first picture.', recent.converted)
                 : t('The {from} picture was saved as {to}.', recent.converted)}
             </p>
+          )}
+          {recent?.dropped && (
+            <div className={panel.note}>
+              <p>{t('Parts of this drawing do not print:')}</p>
+              <ul>
+                {recent.dropped.map(({ message }) => (
+                  <li key={message}>{translateSentence(message)}</li>
+                ))}
+              </ul>
+            </div>
           )}
           {recent?.isCmyk && (
             <p className={panel.note}>

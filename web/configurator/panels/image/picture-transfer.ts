@@ -33,6 +33,8 @@ export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
   /** The formats of a picture that the server converted. */
   converted?: { from: string; to: string } | undefined;
+  /** Parts of a drawing that do not print. */
+  dropped?: { message: string }[] | undefined;
 }
 
 /** The upload of a picture. Each attempt sends the bytes that the server lacks. */

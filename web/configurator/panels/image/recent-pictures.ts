@@ -10,6 +10,7 @@ const picture = z.object({
   utcExpiresDateTime: z.string(),
   isCmyk: z.boolean().optional(),
   converted: z.object({ from: z.string(), to: z.string() }).optional(),
+  dropped: z.array(z.object({ message: z.string() })).optional(),
 });
 const list = z.array(picture);
 
