@@ -34,8 +34,8 @@ export interface CartTools {
 
 /**
  * Validates and saves the design for the cart of the shop or for the ordered item. Pictures that are still being sent, or
- * could not be sent, are shown. Errors are shown, and the first layer with an error is selected. A failed update is logged and reported to the embedding page (configurator §7). The flag is
- * set until the result is shown (C4-04).
+ * could not be sent, are shown. Errors are shown, and the first layer with an error is selected. A failed update is
+ * logged and reported to the embedding page (configurator §7). The flag is set until the result is shown (C4-04).
  */
 export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
   const session = store.getState();
