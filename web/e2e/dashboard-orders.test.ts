@@ -144,15 +144,26 @@ test.serial('changes of other users appear in an open order and in the list', as
   t.pass();
 });
 
-test.serial('a note is written by keyboard and appears in the history', async (t) => {
+test.serial('a note is written by keyboard, survives a reload and appears in the history', async (t) => {
   const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('A-2')}`);
+  const noteIs = (text: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Note"]')?.value === wanted,
+      {},
+      text,
+    );
   await page.locator('textarea[aria-label="Note"]').fill('Gift wrap');
+  await page.reload();
+  await noteIs('Gift wrap');
+  await page.focus('textarea[aria-label="Note"]');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Gift wrap)');
-  await page.waitForFunction(
-    () => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Note"]')?.value === '',
-  );
+  await noteIs('');
+  await page.reload();
+  await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Gift wrap)');
+  await noteIs('');
   t.pass();
 });
 

@@ -49,6 +49,10 @@ test.serial('[B2-24] a thread is started, answered and read on the messaging pag
   await control(page, 'Subject', 'textbox').fill('Press 2');
   await control(page, 'Your message', 'textbox').fill('It stands.');
   await checkAccessibility(t, page, 'a new thread');
+  await page.reload();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some(({ value }) => value === 'It stands.'),
+  );
   await control(page, 'Send', 'button').click();
   await page.waitForSelector('ol ::-p-text(It stands.)');
   const { threads } = await client(listThreadsCall, { params });

@@ -2,25 +2,29 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod';
 import { markThreadReadCall, writeThreadMessageCall } from '../../../api/contract/calls/threads.ts';
 import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
+import { useTypedDraft } from '../records/use-typed-draft.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import classes from './Messages.module.css';
 import { messagesQuery } from './thread-queries.ts';
 
 const PAGE = 50;
+const typedMessage = z.object({ text: z.string() });
 
 /** The messages of a thread, newest last, with a field for a new one. Shown messages count as read. */
 export function Conversation({ id }: { id: number }) {
   const { user } = useSession();
   const { enterpriseId } = user;
   const [size, setSize] = useState(PAGE);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useTypedDraft(`message:${id}`, typedMessage);
+  const text = typed?.text ?? '';
   const { data, isError, refetch } = useQuery(messagesQuery(enterpriseId, id, size));
   const { mutate: markRead } = useMutation({
     mutationFn: (messageId: number) =>
@@ -33,7 +37,7 @@ export function Conversation({ id }: { id: number }) {
   }, [newest, markRead]);
   const write = useMutation({
     mutationFn: () => client(writeThreadMessageCall, { params: { enterpriseId, id }, body: { text } }),
-    onSuccess: () => setText(''),
+    onSuccess: () => setTyped(undefined),
   });
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
   const hasMore = data !== undefined && data.records > data.messages.length && size < MAX_PAGE_SIZE;
@@ -75,7 +79,7 @@ export function Conversation({ id }: { id: number }) {
           minRows={2}
           maxRows={8}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setTyped(value === '' ? undefined : { text: value })}
         />
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('Send')}

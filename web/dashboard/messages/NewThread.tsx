@@ -5,30 +5,37 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import * as z from 'zod';
 import { createThreadCall } from '../../../api/contract/calls/threads.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
+import { useTypedDraft } from '../records/use-typed-draft.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Messages.module.css';
 import { colleaguesQuery } from './thread-queries.ts';
+
+const typedThread = z.object({ members: z.array(z.string()), title: z.string(), text: z.string() });
+const EMPTY: z.output<typeof typedThread> = { members: [], title: '', text: '' };
 
 /** Starts a thread with a recipient, a subject and a first message. */
 export function NewThread() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const { data } = useQuery(colleaguesQuery(enterpriseId));
-  const [members, setMembers] = useState<string[]>([]);
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+  const [typed = EMPTY, setTyped] = useTypedDraft('thread', typedThread);
+  const { members, title, text } = typed;
   const send = useMutation({
     mutationFn: () =>
       client(createThreadCall, {
         params: { enterpriseId },
         body: { title, text, employeeIds: members.map(Number) },
       }),
-    onSuccess: ({ id }) => navigate(`/messages/${id}`),
+    onSuccess: ({ id }) => {
+      setTyped(undefined);
+      return navigate(`/messages/${id}`);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +54,7 @@ export function NewThread() {
           label: name,
         }))}
         value={members}
-        onChange={setMembers}
+        onChange={(chosen) => setTyped({ ...typed, members: chosen })}
         searchable
         required
         nothingFoundMessage={t('There is no user with this name.')}
@@ -56,7 +63,7 @@ export function NewThread() {
         label={t('Subject')}
         required
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped({ ...typed, title: currentTarget.value })}
       />
       <Textarea
         label={t('Your message')}
@@ -65,7 +72,7 @@ export function NewThread() {
         minRows={4}
         maxRows={12}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
       />
       <Button type="submit" disabled={!isReady} loading={send.isPending}>
         {t('Send')}

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import * as z from 'zod';
 import { type EntryKind, noteOrderCall } from '../../../api/contract/calls/order-desk.ts';
 import { ORDER_STATUSES } from '../../../api/contract/order-statuses.ts';
 import { client } from '../../shared/api/client.ts';
@@ -8,6 +9,7 @@ import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
+import { useTypedDraft } from '../records/use-typed-draft.ts';
 import { useSession } from '../session/use-session.ts';
 import { orderEntriesQuery } from './order-entries-query.ts';
 import { statusWords } from './status-words.ts';
@@ -20,7 +22,7 @@ export function OrderHistory({ orderId }: { orderId: number }) {
   return (
     <section className={classes.history} aria-label={t('Notes and history')}>
       <h2 className={classes.itemTitle}>{t('Notes and history')}</h2>
-      <NoteForm orderId={orderId} />
+      <NoteForm key={orderId} orderId={orderId} />
       <ol className={classes.entries}>
         {data?.entries.map((entry) => (
           <li key={entry.id} data-kind={entry.kind}>
@@ -77,21 +79,20 @@ function entryText({ kind, text, quantity, position }: Entry): string {
 /** The author of an entry. The text of a changed design is the user given to the configurator. */
 const authorOf = ({ kind, text }: Entry): string => (kind === 'DESIGN' && text) || t('Platen');
 
+/** A note with its idempotency key, so that a note whose answer is lost is written once. */
+const typedNote = z.object({ text: z.string(), key: z.string() });
+
 function NoteForm({ orderId: id }: { orderId: number }) {
   const { enterpriseId } = useSession().user;
-  const [note, setNote] = useState({ text: '', key: randomId() });
+  const [note, setNote] = useTypedDraft(`note:${id}`, typedNote);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      client(noteOrderCall, {
-        params: { enterpriseId, id },
-        body: { text: note.text },
-        idempotencyKey: note.key,
-      }),
-    onSuccess: () => setNote({ text: '', key: randomId() }),
+    mutationFn: ({ text, key }: z.output<typeof typedNote>) =>
+      client(noteOrderCall, { params: { enterpriseId, id }, body: { text }, idempotencyKey: key }),
+    onSuccess: () => setNote(undefined),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    if (note) mutate(note);
   };
   return (
     <form onSubmit={send} className={classes.note}>
@@ -100,10 +101,12 @@ function NoteForm({ orderId: id }: { orderId: number }) {
         placeholder={t('Note')}
         autosize
         maxLength={4000}
-        value={note.text}
-        onChange={({ currentTarget }) => setNote({ text: currentTarget.value, key: randomId() })}
+        value={note?.text ?? ''}
+        onChange={({ currentTarget: { value: text } }) =>
+          setNote(text === '' ? undefined : { text, key: randomId() })
+        }
       />
-      <Button type="submit" variant="default" loading={isPending} disabled={note.text.trim() === ''}>
+      <Button type="submit" variant="default" loading={isPending} disabled={!note?.text.trim()}>
         {t('Add the note')}
       </Button>
     </form>
