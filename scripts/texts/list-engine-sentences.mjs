@@ -39,14 +39,27 @@ const OFFICE_FILES = [
   'api/office/import-fields.ts',
   'api/data/alerts/alert-texts.ts',
   'api/services/imports/import-fields.ts',
+  'api/services/orders/production.ts',
 ];
-const OFFICE_FOLDERS = ['engine/print/preflight/checks'];
-const OFFICE_PROBLEMS = [
-  'api/services/imports/imports.ts',
-  'api/services/imports/read-import-header.ts',
-  'api/services/imports/read-import-records.ts',
-  'api/services/imports/run-import.ts',
-  'api/services/imports/types/find-variant.ts',
+const OFFICE_FOLDERS = ['engine/print/preflight/checks', 'engine/rules/validate'];
+/** Folders of which problem texts are taken. */
+const OFFICE_PROBLEM_FOLDERS = [
+  'api/data',
+  'api/services/archive',
+  'api/services/batches',
+  'api/services/files',
+  'api/services/fonts',
+  'api/services/imports',
+  'api/services/imports/types',
+  'api/services/jobs',
+  'api/services/mockups',
+  'api/services/orders',
+  'api/services/printers',
+  'api/services/products',
+  'api/services/shops',
+  'api/services/threads',
+  'api/services/users',
+  'api/services/webhooks',
 ];
 
 /** Labels of the dashboard in the engine and the contract, by the property that contains them in a call's argument. */
@@ -79,7 +92,8 @@ export async function listOfficeSentences() {
   const sentences = new Map();
   const folders = await Promise.all(OFFICE_FOLDERS.map(listSources));
   for (const file of [...OFFICE_FILES, ...folders.flat()]) await addSentences(sentences, file, false);
-  for (const file of OFFICE_PROBLEMS) await addSentences(sentences, file, true);
+  const problems = await Promise.all(OFFICE_PROBLEM_FOLDERS.map(listSources));
+  for (const file of problems.flat()) await addSentences(sentences, file, true);
   for (const { folder, property, call } of LABELS)
     for (const file of await listSources(folder)) {
       const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -95,7 +109,7 @@ export async function listOfficeSentences() {
  */
 const listSources = async (folder) =>
   (await readdir(folder))
-    .filter((each) => !each.endsWith('.test.ts'))
+    .filter((each) => each.endsWith('.ts') && !each.endsWith('.test.ts'))
     .toSorted()
     .map((name) => `${folder}/${name}`);
 
@@ -162,8 +176,13 @@ function findSentences(source, onlyProblems) {
   return found;
 }
 
-/** @param {string} sentence */
-const hasWords = (sentence) => /\p{L}{2,}[,.:;]? +\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, 'value'));
+/**
+ * Whether a text is a sentence. Values with nothing between them but spaces are a key, which would match any text.
+ * @param {string} sentence
+ */
+const hasWords = (sentence) =>
+  /\p{L}{2,}[,.:;]? +\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, 'value')) &&
+  /\S/.test(sentence.replaceAll(/\{\w+\}/g, ''));
 
 /**
  * A text with named placeholders.

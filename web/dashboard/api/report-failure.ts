@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/describe-error.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { endSession } from '../session/session-query.ts';
 import { showToast } from '../shell/toasts.ts';
 
@@ -21,5 +22,5 @@ export function reportFailure(queryClient: QueryClient, error: unknown, meta: Ca
   // The maintenance modal is already open.
   if (effect.does === 'maintenance' || meta.isSilent) return;
   if (effect.isReported) logFailure(effect.text, error);
-  if (!meta.isShownInPlace) showToast(effect.text, 'failure');
+  if (!meta.isShownInPlace) showToast(translateSentence(effect.text), 'failure');
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { formatScannedCode } from '../../../api/office/scanned-code.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { itemPictureAddress } from '../orders/item-picture-address.ts';
 import { listPrintedViews } from '../orders/printed-views.ts';
 import { useOrderChanges } from '../orders/use-order-changes.ts';
@@ -101,7 +102,7 @@ export function WorkstationPage() {
           {isOffline && <span className={classes.offline}>{describeOffline(outbox.ticks.length)}</span>}
           {outbox.refused.map(({ tick, error }) => (
             <span key={tick.key} className={classes.refused}>
-              {error}
+              {translateSentence(error)}
             </span>
           ))}
         </div>

@@ -48,7 +48,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
         value={currentPassword}
-        error={isWrong && error.message}
+        error={isWrong && translateSentence(error.message)}
         onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
       />
       <PasswordInput

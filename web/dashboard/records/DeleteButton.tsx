@@ -35,7 +35,7 @@ export function DeleteButton({ resource, id, label }: { resource: Resource; id: 
       </Button>
       {isAsking && (
         <Dialog title={t('Delete {name}?', { name: label })} onClose={() => setAsking(false)}>
-          {removal.error && <p role="alert">{removal.error.message}</p>}
+          {removal.error && <p role="alert">{translateSentence(removal.error.message)}</p>}
           <div className={classes.choices}>
             <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
               {t('Delete')}

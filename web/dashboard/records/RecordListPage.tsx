@@ -111,7 +111,7 @@ function RecordList({ resource }: { resource: Resource }) {
           <ListBar resource={resource} query={query} />
           <div className={classes.beside} data-open={openId !== undefined || undefined}>
             <div className={classes.list}>
-              {isError ? (
+              {isError && !data ? (
                 <LoadFailure onRetry={() => void refetch()} />
               ) : (
                 <RecordTable

@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '../../../api/contract/bulk.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './Bulk.module.css';
 
 const SHOWN = 100;
@@ -13,7 +14,7 @@ export function RefusedRecords({ refused }: { refused: BulkAnswer['refused'] }) 
     <ul className={classes.refused} tabIndex={0} aria-label={t('Refused')}>
       {refused.slice(0, SHOWN).map(({ id, label, error }) => (
         <li key={id}>
-          <strong>{label}</strong> {error}
+          <strong>{label}</strong> {translateSentence(error)}
         </li>
       ))}
       {refused.length > SHOWN && <li>{t('And {count} more.', { count: refused.length - SHOWN })}</li>}

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { changedFields } from './changed-fields.ts';
+import { describeIssue } from './describe-issue.ts';
 
 /**
  * Validates a form by the schema of the contract. Each message is shown at its field.
@@ -10,7 +11,9 @@ import { changedFields } from './changed-fields.ts';
 export const contractResolver =
   (schema: z.ZodType, row: Readonly<Record<string, unknown>> | undefined): Resolver =>
   (values) => {
-    const { success, error } = schema.safeParse(row ? changedFields(schema, row, values) : values);
+    const { success, error } = schema.safeParse(row ? changedFields(schema, row, values) : values, {
+      error: describeIssue,
+    });
     if (success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const { path, message } of error.issues)

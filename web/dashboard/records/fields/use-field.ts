@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** A field's value and the properties of Mantine's inputs, with the error message of the contract's schema. */
@@ -14,7 +15,7 @@ export function useField({ field, name }: FieldProps) {
       onBlur,
       label: field.label,
       description: field.help,
-      error: fieldState.error?.message,
+      error: fieldState.error?.message && translateSentence(fieldState.error.message),
       required: field.isRequired && !field.isReadOnly,
       readOnly: field.isReadOnly,
       'data-changed': fieldState.isDirty || undefined,
