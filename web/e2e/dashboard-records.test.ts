@@ -213,6 +213,7 @@ test.serial(
     await page.waitForSelector('main input[name="active"]:checked');
     await page.locator(SAVE).click();
     await page.waitForSelector('main input[name="name"][aria-invalid="true"]');
+    await says(page, 'Fill in this field.');
     await page.locator('main input[name="name"]').fill('Made in the dashboard');
     await page.locator(SAVE).click();
     await heading(page, 'Made in the dashboard');
