@@ -578,6 +578,7 @@ test.serial('a group’s versions are its saves, and a version is read as the st
   const changed = [{ resource: 'printArea', id: area.id }] as const;
   t.like(versions, [{ records: changed }, { records: changed }]);
   t.is(versions.length, 2, 'two changes without a pause are one save');
+  t.regex(versions[0]!.author!, /@test\.example$/);
   const namesBefore = async (versionId: number) => {
     const read = await office.client(readVersionCall, { params: { id, versionId } });
     return read.records.map(({ values }) => values['name']);

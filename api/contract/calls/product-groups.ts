@@ -97,6 +97,7 @@ export const listVersionsCall = defineCall({
       z.object({
         id: rowId.describe('Of the last entry of the audit trail that belongs to it'),
         employeeId: rowId.nullable(),
+        author: z.string().nullable().describe('Name of the user. Null: Platen itself'),
         utcCreatedDateTime: dateTime,
         records: z.array(versionedRecord),
       }),

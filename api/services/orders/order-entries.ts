@@ -3,6 +3,7 @@ import type { EntryKind } from '../../contract/calls/order-desk.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import { doOnce } from '../idempotency.ts';
 import { orderMissing } from './order-missing.ts';
+import { EMPLOYEE_NAME } from '../../data/employee-name.ts';
 
 interface OrderEntry {
   enterpriseId: number;
@@ -26,8 +27,8 @@ interface ShownEntry {
   utcCreatedDateTime: Date;
 }
 
-/** The author of an entry, of `orderEntry` joined with `employee`: a full name, else a username, else an imported name. */
-export const ENTRY_AUTHOR = `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, imported_author) AS author`;
+/** The author of an entry, of `orderEntry` joined with `employee`: the name of a user, else an imported name. */
+export const ENTRY_AUTHOR = `coalesce(${EMPLOYEE_NAME}, imported_author) AS author`;
 
 /** Records an event of an order in its history. @param trx the transaction of the change */
 export async function recordOrderEntry(trx: Knex, entry: OrderEntry): Promise<number> {

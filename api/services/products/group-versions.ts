@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import type { listVersionsCall, readVersionCall } from '../../contract/calls/product-groups.ts';
+import { EMPLOYEE_NAME } from '../../data/employee-name.ts';
 import { listSetUpRecords } from './load-set-up.ts';
 
 type Versions = z.input<typeof listVersionsCall.answer>['versions'];
@@ -40,6 +41,7 @@ export async function listVersions(database: Knex, group: WhichGroup): Promise<V
     if (later && isOneSave(entry, later)) saves.at(-1)!.push(entry);
     else saves.push([entry]);
   }
+  const authors = await readNames(database, entries);
   return saves.map((save) => {
     const [{ id, employeeId, utcCreatedDateTime }] = save as [Entry];
     const records = new Map(save.map((entry) => [`${entry.entity} ${entry.entityId}`, entry]));
@@ -47,10 +49,19 @@ export async function listVersions(database: Knex, group: WhichGroup): Promise<V
       // A version begins before the first entry of its save.
       id: save.at(-1)?.id ?? id,
       employeeId,
+      author: authors.get(employeeId) ?? null,
       utcCreatedDateTime,
       records: [...records.values()].map(({ entity, entityId }) => ({ resource: entity, id: entityId })),
     };
   });
+}
+
+async function readNames(database: Knex, entries: readonly Entry[]): Promise<Map<number | null, string>> {
+  const ids = new Set(entries.flatMap(({ employeeId }) => employeeId ?? []));
+  const users = (await database('employee')
+    .whereIn('id', [...ids])
+    .select('id', database.raw(`${EMPLOYEE_NAME} AS name`))) as { id: number; name: string }[];
+  return new Map(users.map(({ id, name }) => [id, name]));
 }
 
 /**

@@ -56,6 +56,7 @@ export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
             >
               <span>{formatDate(version.utcCreatedDateTime)}</span>
               <span className={classes.count}>
+                <bdi>{version.author ?? t('Platen')}</bdi> ·{' '}
                 {t('Records: {count}', { count: version.records.length })}
               </span>
             </button>
