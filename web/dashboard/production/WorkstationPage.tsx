@@ -59,7 +59,7 @@ export function WorkstationPage() {
   const all = applyTicks(data?.jobs ?? [], outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
   const code = opened?.code;
-  const chosen = useOpenedJob(code, all, outbox.ticks);
+  const chosen = useOpenedJob(code, data?.jobs ?? [], outbox.ticks);
   const job = code === undefined ? queue[0] : chosen.job;
   const isLookingUp = !chosen.job && chosen.absence === 'searching';
   const isFound = chosen.job !== undefined && isInProduction(chosen.job);

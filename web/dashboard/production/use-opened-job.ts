@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isNamedBy } from '../../../api/office/scanned-code.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ProductionJob } from './production-job.ts';
@@ -8,16 +9,26 @@ import { applyTicks, piecesLeft, type Tick } from './tick.ts';
 /** Why no item is shown for a code. */
 export type Absence = 'searching' | 'offline' | 'failed' | 'unknown';
 
-/** The item with a code: of the queue if it is there, which needs no network, else as the server finds it. */
+/**
+ * The item with a code: of the queue if it is there, which needs no network, else as the server finds it. An item that
+ * leaves the queue, as after its last tick, stays shown meanwhile.
+ * @param queued items of the queue, without the ticks that the server lacks
+ */
 export function useOpenedJob(
   code: string | undefined,
-  jobs: readonly ProductionJob[],
+  queued: readonly ProductionJob[],
   ticks: readonly Tick[],
 ) {
   const { enterpriseId } = useSession().user;
+  const queryClient = useQueryClient();
+  const jobs = applyTicks(queued, ticks);
   // The remaining pieces of an order come first.
   const byPiecesLeft = [...jobs.filter((job) => piecesLeft(job) > 0), ...jobs];
   const known = code === undefined ? undefined : byPiecesLeft.find((job) => isNamedBy(code, job));
+  const unticked = queued.find(({ id }) => id === known?.id);
+  useEffect(() => {
+    if (unticked) queryClient.setQueryData(scanQuery(enterpriseId, code).queryKey, unticked);
+  }, [queryClient, enterpriseId, code, unticked]);
   const lookup = useQuery(scanQuery(enterpriseId, known ? undefined : code));
   const found = code !== undefined && lookup.data ? applyTicks([lookup.data], ticks)[0] : undefined;
   return { job: known ?? found, absence: describeAbsence(lookup), lookUpAgain: () => void lookup.refetch() };
