@@ -18,7 +18,11 @@ export function describeIssue(issue: Issue): string {
       return t('Give a multiple of {divisor}.', { divisor: Number(issue.divisor) });
     case 'invalid_value':
       return t('Choose one of the offered values.');
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'unrecognized_keys':
       return t('This value is not valid.');
   }
 }
