@@ -1,5 +1,3 @@
-import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Product } from '../../../../engine/browser.ts';
 import type { PsdScene } from '../../../../engine/mockup-scenes.ts';
@@ -7,6 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
 import { ChoiceList } from '../fields/ChoiceList.tsx';
+import { UploadButton } from '../fields/UploadButton.tsx';
 import type { SceneChange } from '../scene-editor-props.ts';
 import classes from '../Scene.module.css';
 import { freeName } from '../scenes/view-names.ts';
@@ -42,18 +41,12 @@ export function DocumentList({ scene, product, chosen, onChoose, onChange }: Doc
         onChoose={onChoose}
         onRemove={(place) => onChange((now) => ({ ...now, views: now.views.toSpliced(place, 1) }))}
       />
-      <FileButton accept={PSD_EXTENSIONS} onChange={(file) => file && send([file])}>
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            loading={isSending}
-            leftSection={<IconUpload size={16} aria-hidden />}
-          >
-            {t('Add a document')}
-          </Button>
-        )}
-      </FileButton>
+      <UploadButton
+        label={t('Add a document')}
+        accept={PSD_EXTENSIONS}
+        isSending={isSending}
+        onFile={(file) => send([file])}
+      />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
       {isUnusable && <WithoutSmartObject />}
     </section>

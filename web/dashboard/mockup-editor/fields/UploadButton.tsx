@@ -1,0 +1,26 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+
+interface UploadButtonProps {
+  label: string;
+  /** Extensions, such as `.png,.jpg`. */
+  accept: string;
+  isSending: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that chooses a file to upload. */
+export const UploadButton = ({ label, accept, isSending, onFile }: UploadButtonProps) => (
+  <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
+    {(button) => (
+      <Button
+        {...button}
+        variant="default"
+        loading={isSending}
+        leftSection={<IconUpload size={16} aria-hidden />}
+      >
+        {label}
+      </Button>
+    )}
+  </FileButton>
+);
