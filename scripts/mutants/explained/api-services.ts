@@ -106,9 +106,6 @@ export const apiServices: Explanation[] = [
   explain('api/services/platform/maintenance.ts', 'The setting is written and read with the same key.', [
     "const KEY = «'maintenance' → ''»;",
   ]),
-  explain('api/services/files/file-receiver.ts', 'Bytes that are not a picture are not changed.', [
-    "const isPicture = !converts && kind.contentType.startsWith(«'image/' → ''»);",
-  ]),
   explain('api/services/jobs/worker-rows.ts', 'The two differ only within one millisecond.', [
     'if (utcDeadlineDateTime && «utcDeadlineDateTime.getTime() < Date.now() → (utcDeadlineDateTime.getTime()) <= (Date.now())»)',
   ]),
