@@ -147,7 +147,14 @@ test.serial('the queue has items with pieces left, and a scan finds an item of a
     quantity: 2,
     quantityMade: 0,
     revision: 1,
-    prints: [{ id: asset.id, name: asset.name, url: `/f/${publicId}/a.pdf` }],
+    prints: [
+      {
+        id: asset.id,
+        printAreaId: asset.printAreaId,
+        name: asset.name,
+        url: `/f/${publicId}/a.pdf`,
+      },
+    ],
   });
   t.deepEqual(jobs[1]!.prints, [], 'an unfinished file is not listed');
   await table('itemAsset').where({ orderItemId: one }).update({ status: 'SUPERSEDED' });
