@@ -134,8 +134,15 @@ test.serial('decisions of users are kept, and other orders are unchanged', async
 test.serial('the order of an item is locked and read with its status', async (t) => {
   const { id, itemIds } = await place(1);
   const { api, enterpriseId } = office;
+  const { orderNumber } = (await api.database('shopOrder').where({ id }).first('orderNumber')) as {
+    orderNumber: string;
+  };
   await api.database.transaction(async (trx) => {
-    t.deepEqual(await lockOrderOf(trx, enterpriseId, itemIds[0]!), { id, status: 'RECEIVED' });
+    t.deepEqual(await lockOrderOf(trx, enterpriseId, itemIds[0]!), {
+      id,
+      orderNumber,
+      status: 'RECEIVED',
+    });
   });
 });
 
