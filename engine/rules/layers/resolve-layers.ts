@@ -69,20 +69,25 @@ export function resolveLayers(product: Product, design: Design, maskId: Id): Res
 
 /** {@link resolveLayers} for every mask of the variant at once, mask after mask. */
 export function resolveAllLayers(product: Product, design: Design): ResolvedLayer[] {
-  const assembled = distributeDuplicates(
-    product,
-    linkText(product, synchroniseLayers(assembleLayers(product, design))),
-  );
+  const assembled = combineLayers(product, design);
   const masks = [...new Set(assembled.map((entry) => entry.maskId))];
   return masks.flatMap((mask) =>
     assembled
       .filter((entry) => entry.maskId === mask)
       .toSorted((a, b) => a.layer.sequence - b.layer.sequence)
-      .map((entry) => resolve(product, entry)),
+      .map((entry) => resolveLayer(product, entry)),
   );
 }
 
-function resolve(product: Product, entry: AssembledLayer): ResolvedLayer {
+/**
+ * The layers of every mask, with duplicates, synchronised layers and linked texts, before the settings of each are
+ * resolved, which takes most of the time.
+ * @throws PlatenError `variant-unknown`
+ */
+export const combineLayers = (product: Product, design: Design): AssembledLayer[] =>
+  distributeDuplicates(product, linkText(product, synchroniseLayers(assembleLayers(product, design))));
+
+export function resolveLayer(product: Product, entry: AssembledLayer): ResolvedLayer {
   const { layer, maskId, area, placement, isDuplicate } = entry;
   const resolved = { layer, maskId, area, placement, isDuplicate, isShown: !layer.hideLayer };
   switch (layer.designFunction) {

@@ -4,7 +4,7 @@ import type { LayerGroup } from '../../model/layer-group.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 import { linkedSource } from '../layers/link-text.ts';
-import { resolveAllLayers, type ResolvedText } from '../layers/resolve-layers.ts';
+import { combineLayers, resolveLayer, type ResolvedLayer } from '../layers/resolve-layers.ts';
 import { completeCodeText } from '../text/code-text.ts';
 import { MASKS_PATH } from './list-saved-layers.ts';
 
@@ -19,11 +19,11 @@ export function checkCodes(product: Product, design: Design, layerGroups: readon
   const designs = items.length > 0 ? items.map(({ itemNbr }) => ({ ...design, itemNbr })) : [design];
   const found = new Map<string, Finding>();
   for (const each of designs) {
-    const layers = resolveAllLayers(product, each);
-    const byId = new Map(layers.map(({ layer }) => [String(layer.id), layer]));
+    const layers = combineLayers(product, each);
     for (const entry of layers) {
-      const fault = entry.kind === 'text' && entry.isShown ? codeFault(entry) : undefined;
+      const fault = entry.layer.configuration.text?.code && codeFault(resolveLayer(product, entry));
       if (!fault) continue;
+      const byId = new Map(layers.map(({ layer }) => [String(layer.id), layer]));
       const source = linkedSource(entry.layer, byId);
       const { maskId, layer } = layers.find((other) => other.layer === source) ?? entry;
       const { code: rule, message } = fault;
@@ -43,7 +43,9 @@ export function checkCodes(product: Product, design: Design, layerGroups: readon
   return [...found.values()];
 }
 
-function codeFault({ text: { code, text } }: ResolvedText): PlatenError | undefined {
+function codeFault(entry: ResolvedLayer): PlatenError | undefined {
+  if (entry.kind !== 'text' || !entry.isShown) return undefined;
+  const { code, text } = entry.text;
   if (!code || text.trim() === '') return undefined;
   try {
     completeCodeText(code.symbology, text);
