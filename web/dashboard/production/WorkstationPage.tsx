@@ -56,10 +56,11 @@ export function WorkstationPage() {
   const scan = useCallback((code: string) => setOpened({ code, isScan: true }), []);
   const screen = useRef<HTMLDivElement>(null);
   useScanner(scan);
-  const all = applyTicks(data?.jobs ?? [], outbox.ticks);
+  const stored = data?.jobs ?? [];
+  const all = applyTicks(stored, outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
   const code = opened?.code;
-  const chosen = useOpenedJob(code, data?.jobs ?? [], outbox.ticks);
+  const chosen = useOpenedJob(code, stored, outbox.ticks, all);
   const job = code === undefined ? queue[0] : chosen.job;
   const isLookingUp = !chosen.job && chosen.absence === 'searching';
   const isFound = chosen.job !== undefined && isInProduction(chosen.job);

@@ -12,23 +12,25 @@ export type Absence = 'searching' | 'offline' | 'failed' | 'unknown';
 /**
  * The item with a code: of the queue if it is there, which needs no network, else as the server finds it. An item that
  * leaves the queue, as after its last tick, stays shown meanwhile.
- * @param queued items of the queue, without the ticks that the server lacks
+ * @param stored items of the queue as the server has them
+ * @param ticks steps that the server lacks
+ * @param jobs `stored` after `ticks`
  */
 export function useOpenedJob(
   code: string | undefined,
-  queued: readonly ProductionJob[],
+  stored: readonly ProductionJob[],
   ticks: readonly Tick[],
+  jobs: readonly ProductionJob[],
 ) {
   const { enterpriseId } = useSession().user;
   const queryClient = useQueryClient();
-  const jobs = applyTicks(queued, ticks);
   // The remaining pieces of an order come first.
   const byPiecesLeft = [...jobs.filter((job) => piecesLeft(job) > 0), ...jobs];
   const known = code === undefined ? undefined : byPiecesLeft.find((job) => isNamedBy(code, job));
-  const unticked = queued.find(({ id }) => id === known?.id);
+  const kept = stored.find(({ id }) => id === known?.id);
   useEffect(() => {
-    if (unticked) queryClient.setQueryData(scanQuery(enterpriseId, code).queryKey, unticked);
-  }, [queryClient, enterpriseId, code, unticked]);
+    if (kept) queryClient.setQueryData(scanQuery(enterpriseId, code).queryKey, kept);
+  }, [queryClient, enterpriseId, code, kept]);
   const lookup = useQuery(scanQuery(enterpriseId, known ? undefined : code));
   const found = code !== undefined && lookup.data ? applyTicks([lookup.data], ticks)[0] : undefined;
   return { job: known ?? found, absence: describeAbsence(lookup), lookUpAgain: () => void lookup.refetch() };

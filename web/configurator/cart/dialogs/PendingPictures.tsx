@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Progress.css';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../shared/text/text.ts';
-import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { DialogActions } from '../../../shared/ui/Dialog.tsx';
-import { Fault } from '../../../shared/ui/Fault.tsx';
-import { describeUploadStep } from '../../panels/image/describe-upload-step.ts';
+import { UploadFailure } from '../../panels/image/UploadFailure.tsx';
+import { UploadProgress } from '../../panels/image/UploadProgress.tsx';
 import type { SessionStore } from '../../session/create-session.ts';
 import { goToFinding } from '../../session/go-to-finding.ts';
 import { uploadStatesOf } from '../../session/upload-states.ts';
@@ -55,37 +53,14 @@ export function PendingPictures() {
 }
 
 function State({ picture: { upload, fault }, onShow }: { picture: PendingPicture; onShow: () => void }) {
-  if (upload) {
-    const label = describeUploadStep(upload.step);
-    const isKnown = upload.step === 'sending';
-    return (
-      <>
-        <span>{label}</span>
-        <Progress.Root>
-          <Progress.Section
-            value={isKnown ? upload.progress * 100 : 100}
-            animated={!isKnown}
-            striped={!isKnown}
-            aria-label={label}
-          />
-        </Progress.Root>
-      </>
-    );
-  }
+  if (upload) return <UploadProgress upload={upload} />;
+  if (!fault) return null;
   return (
-    <Fault>
-      {fault?.title && <strong>{translateSentence(fault.title)}</strong>}
-      <span>{fault && translateSentence(fault.message)}</span>
-      {fault?.retry ? (
-        <Button size="sm" variant="default" onClick={fault.retry}>
-          {t('Try again')}
-        </Button>
-      ) : (
-        <Button size="sm" variant="default" onClick={onShow}>
-          {t('Choose another picture')}
-        </Button>
-      )}
-    </Fault>
+    <UploadFailure fault={fault}>
+      <Button size="sm" variant="default" onClick={onShow}>
+        {t('Choose another picture')}
+      </Button>
+    </UploadFailure>
   );
 }
 

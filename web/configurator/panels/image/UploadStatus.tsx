@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Progress.css';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
-import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { Fault } from '../../../shared/ui/Fault.tsx';
-import { type Upload, uploadKeyOf } from '../../session/upload-states.ts';
+import { uploadKeyOf } from '../../session/upload-states.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { showInPanel } from '../show-in-panel.ts';
-import { describeUploadStep } from './describe-upload-step.ts';
+import { UploadFailure } from './UploadFailure.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import classes from './UploadStatus.module.css';
 import { uploadsOf } from './uploads.ts';
 
@@ -28,41 +26,15 @@ export function UploadStatus({ target, faultId }: { target: ResolvedImage; fault
   }, [isUploading, fault]);
   return (
     <div ref={status} className={classes.status}>
-      {upload && <UploadProgress upload={upload} />}
-      {fault && (
-        <Fault id={faultId}>
-          {fault.title && <strong>{translateSentence(fault.title)}</strong>}
-          <span>{translateSentence(fault.message)}</span>
-          {fault.retry && (
-            <Button size="sm" variant="default" onClick={fault.retry}>
-              {t('Try again')}
-            </Button>
-          )}
-        </Fault>
+      {upload && (
+        <div className={classes.progress}>
+          <UploadProgress upload={upload} />
+          <Button variant="default" size="sm" onClick={upload.cancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
       )}
-    </div>
-  );
-}
-
-function UploadProgress({ upload }: { upload: Upload }) {
-  const label = describeUploadStep(upload.step);
-  const isKnown = upload.step === 'sending';
-  return (
-    <div className={classes.progress}>
-      <div>
-        <div className={classes.step}>{label}</div>
-        <Progress.Root>
-          <Progress.Section
-            value={isKnown ? upload.progress * 100 : 100}
-            animated={!isKnown}
-            striped={!isKnown}
-            aria-label={label}
-          />
-        </Progress.Root>
-      </div>
-      <Button variant="default" size="sm" onClick={upload.cancel}>
-        {t('Cancel')}
-      </Button>
+      {fault && <UploadFailure id={faultId} fault={fault} />}
     </div>
   );
 }
