@@ -35,9 +35,18 @@ export interface PsdBakeTask {
 export function bakePsdPlate(
   { bytes, view, sizePx, sourceHash }: PsdBakeTask,
   inflate: Inflate,
+  onProgress?: (done: number) => void,
+): { plate: Plate; findings: PsdFinding[] } {
+  return bakePsdPicture(readPsd(bytes, sizePx, inflate), view, sourceHash, onProgress);
+}
+
+/** {@link bakePsdPlate} for a document that is already read. */
+export function bakePsdPicture(
+  { picture, findings }: ReturnType<typeof readPsd>,
+  view: PsdView,
+  sourceHash: string,
   onProgress: (done: number) => void = () => {},
 ): { plate: Plate; findings: PsdFinding[] } {
-  const { picture, findings } = readPsd(bytes, sizePx, inflate);
   const chosen = chooseSmartObjects(picture.layers, view.surfaces);
   const { widthPx, heightPx } = picture;
   const builder = new PlateBuilder({

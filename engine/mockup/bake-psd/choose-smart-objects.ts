@@ -49,8 +49,16 @@ export function chooseSmartObjects(
   return chosen;
 }
 
+/** The fields of layers that smart objects are found by. */
+export interface OutlinedLayer<Layer> extends Pick<
+  PsdLayer,
+  'name' | 'isHidden' | 'isPlaced' | 'smartObject'
+> {
+  children: readonly Layer[] | undefined;
+}
+
 /** Visible smart objects, from the bottom up. */
-const listPlaced = (layers: readonly PsdLayer[]): PsdLayer[] =>
+export const listPlaced = <Layer extends OutlinedLayer<Layer>>(layers: readonly Layer[]): Layer[] =>
   layers
     .filter(({ isHidden }) => !isHidden)
     .flatMap((layer) => (layer.isPlaced ? [layer] : listPlaced(layer.children ?? [])));
@@ -84,8 +92,9 @@ function guess(placed: readonly PsdLayer[], surfaces: number): PsdLayer[] {
   );
 }
 
-function groupByContents(placed: readonly PsdLayer[]): PsdLayer[][] {
-  const groups = new Map<string, PsdLayer[]>();
+/** Layers with the same contents, which show the same print. */
+export function groupByContents<Layer extends OutlinedLayer<Layer>>(placed: readonly Layer[]): Layer[][] {
+  const groups = new Map<string, Layer[]>();
   for (const layer of placed) {
     const key = layer.smartObject?.id ?? layer.name;
     groups.set(key, [...(groups.get(key) ?? []), layer]);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { listSmartObjects, proposeSmartObject } from './list-smart-objects.ts';
+import { listSmartObjects, outlinePsd, proposeSmartObject } from './list-smart-objects.ts';
 import { flatLayer, smartLayer, writeTestPsd } from './testing/write-test-psd.ts';
 
 const WHOLE = [0, 0, 8, 4] as const;
@@ -20,16 +20,16 @@ test('visible smart objects are listed from the top down, with those of groups',
     { name: 'off', hidden: true, children: [objectLayer('Hidden', 'd')] },
     objectLayer('Flag', 'e', true),
   ];
-  t.deepEqual(listSmartObjects(writeTestPsd([8, 4], layers)), [
+  t.deepEqual(listSmartObjects(outlinePsd(writeTestPsd([8, 4], layers))), [
     { name: 'Flag', sizePx: undefined },
     { name: 'Label', sizePx: [8, 4] },
     { name: 'Your Design Here', sizePx: [8, 4] },
     { name: 'Logo', sizePx: [8, 4] },
   ]);
-  t.throws(() => listSmartObjects(Buffer.from('8BPS')), { code: 'psd-broken' });
+  t.throws(() => outlinePsd(Buffer.from('8BPS')), { code: 'psd-broken' });
 });
 
-test('layers with the same contents are listed once, by the lowest usable one, and so are equal names', (t) => {
+test('layers with the same contents are listed once, by the lowest one, and so are equal names', (t) => {
   const layers = [
     objectLayer('Bent', 'a', true),
     objectLayer('Design', 'a'),
@@ -38,8 +38,8 @@ test('layers with the same contents are listed once, by the lowest usable one, a
     objectLayer('Label', 'c'),
   ];
   t.deepEqual(
-    listSmartObjects(writeTestPsd([8, 4], layers)).map(({ name }) => name),
-    ['Label', 'Design'],
+    listSmartObjects(outlinePsd(writeTestPsd([8, 4], layers))).map(({ name }) => name),
+    ['Label', 'Design', 'Bent'],
   );
 });
 

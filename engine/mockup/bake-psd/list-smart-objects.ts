@@ -1,5 +1,5 @@
 import type { Layer } from 'ag-psd';
-import { usualNames } from './choose-smart-objects.ts';
+import { groupByContents, listPlaced, type OutlinedLayer, usualNames } from './choose-smart-objects.ts';
 import { parsePsd } from './read-psd.ts';
 import { readPsdHeader } from './read-psd-header.ts';
 import { readSmartObject } from './read-smart-object.ts';
@@ -12,22 +12,37 @@ export interface ListedSmartObject {
   sizePx: readonly [width: number, height: number] | undefined;
 }
 
+interface Outline extends OutlinedLayer<Outline> {
+  children: readonly Outline[] | undefined;
+}
+
+/** The visible smart objects of a document from the top down, each name once. */
+export function listSmartObjects<L extends OutlinedLayer<L>>(layers: readonly L[]): ListedSmartObject[] {
+  const listed = groupByContents(listPlaced(layers)).map(([lowest]): ListedSmartObject => {
+    const { name, smartObject } = lowest!;
+    return { name, sizePx: smartObject && [smartObject.widthPx, smartObject.heightPx] };
+  });
+  const names = new Set<string>();
+  return listed.toReversed().filter(({ name }) => !names.has(name) && names.add(name));
+}
+
 /**
- * Lists the visible smart objects of a Photoshop document from the top down, without decoding any pixels.
+ * Reads the layers of a Photoshop document without decoding any pixels.
  * @throws PlatenError `psd-broken`, `psd-too-large`, `psd-mode-unsupported`
  */
-export function listSmartObjects(bytes: Uint8Array): ListedSmartObject[] {
+export function outlinePsd(bytes: Uint8Array): Outline[] {
   readPsdHeader(bytes);
-  const listed = new Map<string, ListedSmartObject>();
-  for (const { name = '', placedLayer } of listPlaced(parsePsd(bytes).children ?? [])) {
-    const placed = readSmartObject(placedLayer!);
-    const sizePx = placed && ([placed.widthPx, placed.heightPx] as const);
-    const known = listed.get(placedLayer!.id);
-    if (!known?.sizePx) listed.set(placedLayer!.id, { name, sizePx });
-  }
-  const names = new Set<string>();
-  return [...listed.values()].toReversed().filter(({ name }) => !names.has(name) && names.add(name));
+  return outline(parsePsd(bytes).children ?? []);
 }
+
+const outline = (layers: readonly Layer[]): Outline[] =>
+  layers.map(({ name = '', hidden = false, placedLayer, children }) => ({
+    name,
+    isHidden: hidden,
+    isPlaced: placedLayer !== undefined,
+    smartObject: placedLayer && readSmartObject(placedLayer),
+    children: children && outline(children),
+  }));
 
 /** The smart object that most likely is for the artwork: the first with a common name, else the topmost. */
 export function proposeSmartObject(listed: readonly ListedSmartObject[]): ListedSmartObject | undefined {
@@ -38,9 +53,3 @@ export function proposeSmartObject(listed: readonly ListedSmartObject[]): Listed
   }
   return usable[0];
 }
-
-/** Visible layers with smart objects, from the bottom up. */
-const listPlaced = (layers: readonly Layer[]): Layer[] =>
-  layers
-    .filter(({ hidden }) => hidden !== true)
-    .flatMap((layer) => (layer.placedLayer ? [layer] : listPlaced(layer.children ?? [])));

@@ -4,7 +4,7 @@ import { Fault } from '../../../shared/ui/Fault.tsx';
 import type { LiveState } from './live-picture.ts';
 
 /** Shows why the latest change has no picture. */
-export function LiveFault({ fault }: Pick<LiveState, 'fault'>) {
+export function LiveFault({ fault }: Pick<LiveState<unknown>, 'fault'>) {
   if (!fault) return null;
   const { errorCode, message } = fault;
   switch (errorCode) {

@@ -14,7 +14,9 @@ export interface LivePass {
   isFine: boolean;
 }
 
-export interface LiveBake extends LivePass {
+export interface LiveBake<Content> extends LivePass {
+  /** Sends the content of the view's file to the page. */
+  report: (content: Content) => void;
   /** Yields to messages. Throws if a newer request has arrived and a picture of this one was already sent. */
   pause: () => Promise<void>;
 }
@@ -26,12 +28,12 @@ class Overtaken extends Error {}
  * Answers a page's requests for pictures in a worker: bakes the view, and stamps the design on it. A request is painted
  * in each pass unless a newer request has arrived. Its first pass always ends, so that a long drag shows progress.
  */
-export function answerOrders<Scene extends { sizePx: number }>(
+export function answerOrders<Scene extends { sizePx: number }, Content = never>(
   passes: readonly LivePass[],
   bake: (
     scene: Scene,
     viewName: string,
-    control: LiveBake,
+    control: LiveBake<Content>,
   ) => Promise<{ plate: Plate; findings: readonly LiveFinding[] }>,
 ): void {
   const library = new AssetLibrary({ load: fetchAsset }, workerPlatform);
@@ -75,7 +77,8 @@ export function answerOrders<Scene extends { sizePx: number }>(
       await new Promise((resolve) => setTimeout(resolve));
       if (wanted) throw new Overtaken();
     };
-    const { plate, findings } = await bake(scene, viewName, { sizePx, isFine, pause });
+    const report = (content: Content) => answer({ number, content });
+    const { plate, findings } = await bake(scene, viewName, { sizePx, isFine, pause, report });
     const { widthPx, heightPx, rgba } = await painter.paint(plate, { sizePx });
     await pause();
     const bitmap = await createImageBitmap(
@@ -85,10 +88,10 @@ export function answerOrders<Scene extends { sizePx: number }>(
   }
 }
 
-const answer = (reply: LiveAnswer): void =>
+const answer = <Content>(reply: LiveAnswer<Content>): void =>
   postMessage(reply, { transfer: 'bitmap' in reply ? [reply.bitmap] : [] });
 
-const describe = ({ number }: LiveOrder<unknown>, error: unknown): LiveAnswer => ({
+const describe = ({ number }: LiveOrder<unknown>, error: unknown): LiveAnswer<never> => ({
   number,
   errorCode: error instanceof PlatenError ? error.code : 'internal',
   message: error instanceof Error ? error.message : String(error),

@@ -21,7 +21,11 @@ export interface LiveFinding {
   message: string;
 }
 
-/** A picture of a request, possibly followed by a finer one, or the reason why there is none. */
-export type LiveAnswer =
+/**
+ * The content of a view's file, a picture of a request, possibly followed by a finer one, or the reason why there is
+ * none.
+ */
+export type LiveAnswer<Content> =
+  | { number: number; content: Content }
   | { number: number; bitmap: ImageBitmap; isFine: boolean; findings: readonly LiveFinding[] }
   | { number: number; errorCode: string; message: string };

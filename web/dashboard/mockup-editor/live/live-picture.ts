@@ -3,7 +3,9 @@ import type { Design, Product } from '../../../../engine/browser.ts';
 import type { DesignMessage, LiveAnswer, LiveFinding, LiveOrder } from './live-messages.ts';
 
 /** The picture that a worker last painted. */
-export interface LiveState {
+export interface LiveState<Content> {
+  /** The content of the view's file, if the worker reports it. */
+  content: Content | undefined;
   bitmap: ImageBitmap | undefined;
   /** The shown view. */
   viewName: string | undefined;
@@ -16,12 +18,13 @@ export interface LiveState {
 }
 
 /** The used part of a `Worker`. */
-export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
-  onmessage: ((event: MessageEvent<LiveAnswer>) => void) | null;
+export type LiveWorker<Content> = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<LiveAnswer<Content>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-const NOTHING: LiveState = {
+const NOTHING: LiveState<never> = {
+  content: undefined,
   bitmap: undefined,
   viewName: undefined,
   findings: [],
@@ -30,13 +33,13 @@ const NOTHING: LiveState = {
 };
 
 /** A view of a scene with the design on it, painted by a worker after each change of the scene. */
-export class LivePicture<Scene> {
-  readonly store = createStore<LiveState>(() => NOTHING);
-  readonly #worker: LiveWorker;
+export class LivePicture<Scene, Content> {
+  readonly store = createStore<LiveState<Content>>(() => NOTHING);
+  readonly #worker: LiveWorker<Content>;
   #number = 0;
   #viewNames = new Map<number, string>();
 
-  constructor(worker: LiveWorker) {
+  constructor(worker: LiveWorker<Content>) {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#take(data);
     worker.onerror = ({ message }) => this.store.setState({ fault: { errorCode: 'internal', message } });
@@ -62,9 +65,13 @@ export class LivePicture<Scene> {
     this.store.setState(NOTHING);
   }
 
-  #take(answer: LiveAnswer): void {
+  #take(answer: LiveAnswer<Content>): void {
     const { number } = answer;
     const isNewest = number === this.#number;
+    if ('content' in answer) {
+      if (isNewest) this.store.setState({ content: answer.content });
+      return;
+    }
     if (!('bitmap' in answer)) {
       const { errorCode, message } = answer;
       if (isNewest) this.store.setState({ fault: { errorCode, message } });

@@ -7,14 +7,14 @@ import { LivePicture, type LiveState, type LiveWorker } from './live-picture.ts'
  * The picture of a view with its current settings.
  * @param openWorker opens the worker for this kind of scene, which ends with the page
  */
-export function useLivePicture<Scene>(
-  openWorker: () => LiveWorker,
+export function useLivePicture<Scene, Content>(
+  openWorker: () => LiveWorker<Content>,
   product: Product,
   design: Design,
   scene: Scene,
   viewName: string,
-): LiveState {
-  const [picture] = useState(() => new LivePicture<Scene>(openWorker()));
+): LiveState<Content> {
+  const [picture] = useState(() => new LivePicture<Scene, Content>(openWorker()));
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // In development React runs effects twice. The second run reuses the worker.

@@ -21,7 +21,7 @@ import { MaskEditor } from './mask/MaskEditor.tsx';
 import classes from '../Scene.module.css';
 import { PhotoStage } from './stage/PhotoStage.tsx';
 
-const openLiveWorker = (): LiveWorker =>
+const openLiveWorker = (): LiveWorker<never> =>
   new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
 
 /** Edits the position and the light of artwork on photographs, with a live mockup below the handles. */

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PsdScene, PsdView } from '../../../../engine/mockup-scenes.ts';
-import { listSmartObjects } from '../../../../engine/psd-mockups.ts';
-import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { NameField } from '../fields/NameField.tsx';
@@ -14,10 +11,11 @@ import scenes from '../Scene.module.css';
 import { changeEntry } from '../scenes/change-entry.ts';
 import { DocumentList } from './DocumentList.tsx';
 import classes from './Photoshop.module.css';
+import type { PsdContent } from './psd-content.ts';
 import { PsdStage } from './PsdStage.tsx';
 import { PsdSurfaces } from './PsdSurfaces.tsx';
 
-const openLiveWorker = (): LiveWorker =>
+const openLiveWorker = (): LiveWorker<PsdContent> =>
   new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
 
 /** Chooses the smart objects of Photoshop documents that show artwork, with a live mockup. */
@@ -26,14 +24,7 @@ export function PhotoshopEditor({ scene, onChange, product, design }: SceneEdito
   const place = Math.min(wanted, scene.views.length - 1);
   const view = scene.views[place]!;
   const live = useLivePicture(openLiveWorker, product, design, scene, view.name);
-  const { data: listed = [] } = useQuery({
-    queryKey: ['smart objects', view.psdUrl],
-    queryFn: async () => listSmartObjects(await fetchAsset(view.psdUrl)),
-    staleTime: Infinity,
-    retry: false,
-    // The live mockup says why a document cannot be read.
-    meta: { isShownInPlace: true },
-  });
+  const listed = live.content?.psdUrl === view.psdUrl ? live.content.smartObjects : [];
   const edit = (change: (now: PsdView) => PsdView, step?: string) =>
     onChange((now) => ({ ...now, views: changeEntry(now.views, place, change) }), step && `${place} ${step}`);
   const isShown = live.viewName === view.name;

@@ -1,4 +1,4 @@
-import { type ListedSmartObject, listSmartObjects } from '../../../../engine/psd-mockups.ts';
+import { type ListedSmartObject, listSmartObjects, outlinePsd } from '../../../../engine/psd-mockups.ts';
 import { t } from '../../../shared/text/text.ts';
 import { type CheckedFile, useCheckedUpload } from '../use-checked-upload.ts';
 
@@ -11,7 +11,7 @@ export const PSD_EXTENSIONS = EXTENSIONS.map((extension) => `.${extension.toLowe
 export const usePsdUpload = (onStored: (document: CheckedFile<readonly ListedSmartObject[]>) => void) =>
   useCheckedUpload({
     extensions: EXTENSIONS,
-    read: listSmartObjects,
+    read: (bytes) => listSmartObjects(outlinePsd(bytes)),
     unreadable: t('This document cannot be read.'),
     onStored,
   });
