@@ -17,9 +17,8 @@ import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
 import { renderPrint as renderPrintOn } from './print/render-print.ts';
 import { renderPrintFile as renderPrintFileOn } from './print/render-print-file.ts';
-import type { PressSettings } from './print/colour/press-settings.ts';
 import type { SheetPlan } from './print/sheet/plan-sheets.ts';
-import { renderSheetPdf as renderSheetPdfOn } from './print/sheet/render-sheet-pdf.ts';
+import { renderSheetPdf as renderSheetPdfOn, type SheetPdfOptions } from './print/sheet/render-sheet-pdf.ts';
 import { renderSheetPng as renderSheetPngOn } from './print/sheet/render-sheet-png.ts';
 import type { SheetResult } from './print/sheet/sheet-result.ts';
 import type { StepControl } from './print/steps.ts';
@@ -113,7 +112,8 @@ export { type ByteSink } from './encoders/byte-sink.ts';
 export { PRINT_CONTENT_TYPES } from './print/print-content-types.ts';
 export { formatTicket, ticketName } from './print/format-ticket.ts';
 export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
-export { type Slug } from './print/marks/slug.ts';
+export type { SheetPdfOptions } from './print/sheet/render-sheet-pdf.ts';
+export { cutSlugField, type Slug } from './print/marks/slug.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { gatherPrints, type PageMode, type PrintFile } from './print/print-file.ts';
 export { composePress, composePrintOptions } from './print/compose-print-options.ts';
@@ -220,14 +220,14 @@ export const renderSheetPdf = (
   library: AssetLibrary,
   sink: ByteSink,
   control: Omit<StepControl, 'now'> = {},
-  press?: PressSettings,
+  pdf?: SheetPdfOptions,
 ): Promise<SheetResult> =>
   renderSheetPdfOn(
     plan,
     { library, platform: nodePlatform },
     sink,
     { ...control, now: () => performance.now() },
-    press,
+    pdf,
   );
 
 /** Renders one sheet as a transparent PNG; see `print/sheet/render-sheet-png.ts`. */

@@ -58,7 +58,7 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   );
   return {
     job: { ...job, library },
-    press: openBatchPress(template, library, plan.prints),
+    press: openBatchPress(template, library, { ...plan.prints, designName: job.name }),
     names: new RowNames(plan, job),
   };
 }

@@ -27,6 +27,7 @@ const SLUG_FIELDS: Record<keyof PdfOptions['slug'], true> = {
   sku: true,
   quantity: true,
   date: true,
+  design: true,
 };
 
 export const addPdfOptions = (command: Command): Command =>
@@ -59,17 +60,13 @@ export const addPdfOptions = (command: Command): Command =>
 
 /**
  * The PDF options in the form of the engine; those that are absent are left to its defaults.
- * @param environment SOURCE_DATE_EPOCH, seconds since 1970, is the creation date of the files
- * (reproducible-builds.org/specs/source-date-epoch)
- * @throws InvalidArgumentError when it is no such number, or for options of a press without one; FileError
+ * @param environment determines the creation date of the files
+ * @throws InvalidArgumentError for that date, or for options of a press without one; FileError
  */
 export async function readPdfOptions(
   { colour, text, marks = [], slug, name, ticket, ...others }: PdfCommandOptions & SlugUsers,
-  { SOURCE_DATE_EPOCH: seconds = '' }: Context['environment'],
+  environment: Context['environment'],
 ): Promise<Partial<PdfOptions>> {
-  const createdAt = new Date(Number(seconds) * 1000);
-  if (!/^\d*$/.test(seconds) || Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
-    throw new InvalidArgumentError(`SOURCE_DATE_EPOCH is ${seconds}; give whole seconds since 1970.`);
   const press = await readPress(others, colour === 'cmyk');
   return {
     ...(colour && { colour }),
@@ -81,8 +78,23 @@ export async function readPdfOptions(
         ? [...marks, 'slug']
         : marks,
     ...(slug && { slug }),
-    ...(seconds !== '' && { createdAt }),
+    ...readCreationDate(environment),
   };
+}
+
+/**
+ * The creation date of PDFs: that of SOURCE_DATE_EPOCH, seconds since 1970
+ * (reproducible-builds.org/specs/source-date-epoch).
+ * @throws InvalidArgumentError when it is no such number
+ */
+export function readCreationDate({
+  SOURCE_DATE_EPOCH: seconds = '',
+}: Context['environment']): Pick<PdfOptions, 'createdAt'> {
+  if (seconds === '') return {};
+  const createdAt = new Date(Number(seconds) * 1000);
+  if (!/^\d+$/.test(seconds) || Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
+    throw new InvalidArgumentError(`SOURCE_DATE_EPOCH is ${seconds}; give whole seconds since 1970.`);
+  return { createdAt };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { SheetOptions } from '../sheet/make-sheets.ts';
 import type { Context } from './context.ts';
+import { readCreationDate } from './pdf-options.ts';
 import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
 import { assetsOption, jsonOption, nameOption, ticketOption } from './shared-options.ts';
 
@@ -18,6 +19,8 @@ Files:
   DIR/<job>-1.png and so on. Files are written atomically.
   --name names them by a template: --name "{order}-{sheet}". Fields: job, order,
   customer, date (as the job has them), sheet (its number) and format.
+  The creation date of a PDF is that of SOURCE_DATE_EPOCH (seconds since 1970),
+  or 1970-01-01: equal jobs are equal files.
   --ticket json writes FILE.ticket.json for each, with its hash and the position
   of every print and mark; JSON Schema: node dist/cli.js schema sheet-ticket.
   --ticket xjdf writes FILE.xjdf, for programs that read XJDF 2.2.
@@ -41,7 +44,7 @@ export const sheetExamples = [
 ];
 
 /** `platen sheet JOB` */
-export function sheetCommand({ terminal, version, finish }: Context): Command {
+export function sheetCommand({ terminal, environment, version, finish }: Context): Command {
   const command = new Command('sheet')
     .summary('nest prints on sheets or a roll')
     .description('Nests the prints of several designs on sheets of paper or a roll of film.')
@@ -56,7 +59,8 @@ export function sheetCommand({ terminal, version, finish }: Context): Command {
     .action(async (job: string, { profile, inkLimit, black, ...options }: SheetOptions & PressOptions) => {
       const { makeSheets } = await import('../sheet/make-sheets.ts');
       const press = await readPress({ profile, inkLimit, black }, true);
-      finish(await makeSheets(job, { ...options, ...(press && { press }) }, version, terminal));
+      const pdf = { ...(press && { press }), ...readCreationDate(environment) };
+      finish(await makeSheets(job, { ...options, pdf }, version, terminal));
     });
   return addPressOptions(command);
 }

@@ -19,7 +19,7 @@ export interface OpenedDesign {
 export async function openDesign(designFile: string, options: DesignOptions): Promise<OpenedDesign> {
   const job = await loadJob(designFile, options);
   return withFile(designFile, () => {
-    const tasks = listPrintTasks(job.product, job.design, options);
+    const tasks = listPrintTasks(job.product, job.design, { ...options, designName: job.name });
     const files = gatherPrints(tasks, options.pages ?? 'apart');
     return { designFile, job, files, views: options.previews ? listViews(job.product, job.design) : [] };
   });

@@ -128,6 +128,20 @@ test('a finding is reported with its print, and the sheet is written', async (t)
   t.deepEqual(await readdir(join(folder, 'out')), ['badges.pdf']);
 });
 
+test('SOURCE_DATE_EPOCH is the creation date of a sheet’s PDF', async (t) => {
+  const folder = await makeTestFolder(t);
+  const job = await writeSmallSheet(folder);
+  const out = join(folder, 'out');
+  const dateOf = async (seconds: string) => {
+    const { ended } = await startCli(['sheet', job, '--out', out], { SOURCE_DATE_EPOCH: seconds });
+    t.is((await ended).code, 0);
+    const pdf = await readFile(join(out, 'badges.pdf'), 'latin1');
+    return /\/CreationDate \(D:(\d+)/.exec(pdf)?.[1];
+  };
+  t.is(await dateOf('1700000000'), '20231114221320');
+  t.is(await dateOf(''), '19700101000000');
+});
+
 test('SIGINT during a sheet leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const items = [{ design: '../designs/one.json', quantity: 3000 }];

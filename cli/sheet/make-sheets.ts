@@ -2,10 +2,10 @@ import {
   type NameTemplate,
   PlatenError,
   planSheets,
-  type PressSettings,
   renderSheetPdf,
   renderSheetPng,
   type SheetJob,
+  type SheetPdfOptions,
   type SheetPlan,
   type TicketForm,
 } from '../../engine/node.ts';
@@ -32,8 +32,8 @@ export interface SheetOptions {
   assets?: string;
   ticket?: TicketForm;
   json?: boolean;
-  /** For a PDF in CMYK. */
-  press?: PressSettings;
+  /** The press is of a PDF in CMYK. */
+  pdf?: SheetPdfOptions;
 }
 
 /** `platen sheet`: nests the prints of a job on sheets or a roll, and writes their files. */
@@ -61,7 +61,7 @@ export async function makeSheets(
     const { name, format } = loaded.job;
     const job = { ...loaded.job, name: name || loaded.name, format: options.format ?? format };
     await withFile(jobFile, async () => {
-      if (options.press && (job.format !== 'pdf' || job.colour !== 'cmyk'))
+      if (options.pdf?.press && (job.format !== 'pdf' || job.colour !== 'cmyk'))
         throw new PlatenError(
           'press-needs-cmyk',
           '--profile, --ink-limit and --black require a PDF in CMYK: the job must have "format": "pdf" and "colour": "cmyk".',
@@ -111,7 +111,7 @@ async function writeFiles(
   { library, findings: loadFindings }: LoadedSheetJob,
   plan: SheetPlan,
   names: readonly string[],
-  { press, ticket }: SheetOptions,
+  { pdf, ticket }: SheetOptions,
   report: SheetReport,
   bar: ProgressBar,
   signal: AbortSignal,
@@ -124,7 +124,7 @@ async function writeFiles(
       bar.show((at + progress) / names.length, `${file}: ${step}`);
     const { result, ...written } = await writeAtomically(file, (sink) =>
       format === 'pdf'
-        ? renderSheetPdf(plan, library, sink, { signal, onProgress }, press)
+        ? renderSheetPdf(plan, library, sink, { signal, onProgress }, pdf)
         : renderSheetPng(plan, indexes[0]!, library, sink, { signal, onProgress }),
     );
     const sheets = indexes.map((index) => index + 1);

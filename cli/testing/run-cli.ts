@@ -14,11 +14,17 @@ export function builtCli(): string {
   return folder;
 }
 
-/** Starts the built command line with piped streams. */
+/**
+ * Starts the built command line with piped streams.
+ * @param environment variables besides those of this process
+ */
 export async function startCli(
   args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<{ child: ChildProcess; ended: Promise<CliRun> }> {
-  const child = spawn(process.execPath, [`${builtCli()}/cli.js`, ...args]);
+  const child = spawn(process.execPath, [`${builtCli()}/cli.js`, ...args], {
+    env: { ...process.env, ...environment },
+  });
   const run: CliRun = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));

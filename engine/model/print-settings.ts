@@ -17,13 +17,20 @@ export const printFields = {
     .nullish()
     .describe('Pixels per inch; empty: those of the print area')
     .meta({ label: 'Resolution (dpi)' }),
+  jpgQuality: z
+    .int()
+    .min(1)
+    .max(100)
+    .nullish()
+    .describe('Of JPGs, 1 to 100; empty: 92')
+    .meta({ label: 'JPG quality' }),
   ...pressFields,
   marks: z
     .array(z.enum(markKinds))
     .max(markKinds.length)
     .transform((marks) => [...new Set(marks)])
     .default([])
-    .describe('Around the print, in a PDF; a slug says order, item, quantity and date')
+    .describe('Around the print, in a PDF; a slug says order, item, quantity, date and design')
     .meta({
       options: {
         crop: 'Crop marks',
@@ -44,7 +51,7 @@ export const hasPrintSettings = ({ marks, ...settings }: PrintSettings): boolean
 
 /** Finds the first setting that conflicts with the others. */
 export function findPrintFault(settings: PrintSettings): SettingsFault | undefined {
-  const { format, colour, marks } = settings;
+  const { format, colour, marks, jpgQuality } = settings;
   if (colour === 'cmyk' && format !== 'tiff' && format !== 'pdf')
     return { field: 'format', message: 'PNG and JPG have no inks: choose TIFF or PDF for CMYK.' };
   if (marks.length > 0 && format !== 'pdf')
@@ -52,5 +59,7 @@ export function findPrintFault(settings: PrintSettings): SettingsFault | undefin
       field: 'marks',
       message: 'Pictures have no room for marks: choose PDF, or leave the marks out.',
     };
+  if (typeof jpgQuality === 'number' && typeof format === 'string' && format !== 'jpg')
+    return { field: 'jpgQuality', message: 'Only JPG has a quality: choose JPG, or leave it empty.' };
   return findPressFault(settings);
 }

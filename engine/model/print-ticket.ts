@@ -47,6 +47,7 @@ export const printTicket = z.strictObject({
       sku: z.string().optional(),
       quantity: z.string().optional(),
       date: z.string().optional(),
+      design: z.string().optional(),
     })
     .describe('Notes of the one who ordered the print'),
   prints: z.array(ticketPrint).min(1).describe('The pages of a PDF, or the one print of a file of pixels'),

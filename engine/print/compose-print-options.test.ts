@@ -35,6 +35,16 @@ test('a press applies to CMYK files, and a slug is printed if requested', (t) =>
   t.deepEqual(rgb.pdf, { colour: 'rgb', marks: ['crop'] });
 });
 
+test('a quality applies to JPGs', (t) => {
+  const settings = printSettings.parse({ format: 'jpg', jpgQuality: 60 });
+  t.deepEqual(composePrintOptions(settings, undefined), {
+    format: 'jpg',
+    jpgQuality: 60,
+    pdf: { marks: [] },
+  });
+  t.throws(() => printSettings.parse({ jpgQuality: 101 }), { any: true });
+});
+
 test('a stored press without settings is the built-in one', (t) => {
   t.deepEqual(composePress({}, undefined), {});
   t.deepEqual(composePress({ black: 'knockout' }, undefined), { blackOverprints: false });
@@ -43,7 +53,13 @@ test('a stored press without settings is the built-in one', (t) => {
 
 test('a printer that accepts the product’s own files has no settings', (t) => {
   t.false(hasPrintSettings(printSettings.parse({ format: null, profileUrl: '' })));
-  for (const settings of [{ format: 'png' }, { dpi: 72 }, { marks: ['bar'] }, { profileUrl: '/f/a' }])
+  for (const settings of [
+    { format: 'png' },
+    { dpi: 72 },
+    { marks: ['bar'] },
+    { jpgQuality: 60 },
+    { profileUrl: '/f/a' },
+  ])
     t.true(hasPrintSettings(printSettings.parse(settings)), JSON.stringify(settings));
 });
 
@@ -59,6 +75,9 @@ test('the first setting that conflicts with the others is named', (t) => {
     [{ format: 'pdf', colour: 'rgb', inkLimitPercent: 200 }, 'inkLimitPercent'],
     [{ format: 'pdf', black: 'overprint' }, 'black'],
     [{ format: 'tiff', colour: 'cmyk', black: 'overprint' }, undefined],
+    [{ format: 'png', jpgQuality: 60 }, 'jpgQuality'],
+    [{ format: 'jpg', jpgQuality: 60 }, undefined],
+    [{ jpgQuality: 60 }, undefined],
   ] as const)
     t.is(findPrintFault(printSettings.parse(settings))?.field, field, JSON.stringify(settings));
 });

@@ -10,13 +10,14 @@ import type { PrintTaskOptions } from './print-task.ts';
  * @param slug is printed where the settings ask for that mark
  */
 export function composePrintOptions(
-  { format, dpi, marks, ...press }: PrintSettings,
+  { format, dpi, jpgQuality, marks, ...press }: PrintSettings,
   profile: ProfileFile | undefined,
   slug: Slug = {},
 ): PrintTaskOptions {
   return {
     ...(format && { format }),
     ...(typeof dpi === 'number' && { dpi }),
+    ...(typeof jpgQuality === 'number' && { jpgQuality }),
     pdf: {
       ...(press.colour && { colour: press.colour }),
       ...(press.colour === 'cmyk' && { press: composePress(press, profile) }),

@@ -71,6 +71,19 @@ test('[C3-11] items with their own texts are separate prints', (t) => {
   );
 });
 
+test('a slug names the design, unless its fields do; without a slug nothing is added', (t) => {
+  const { product, design } = makeJob({ layers: [] });
+  const slugOf = (pdf: object, designName?: string) => {
+    const options = { format: 'pdf', pdf, ...(designName !== undefined && { designName }) } as const;
+    return listPrintTasks(product, design, options)[0]!.pdf.slug;
+  };
+  t.deepEqual(slugOf({ marks: ['slug'] }, 'mug-corgi'), { design: 'mug-corgi' });
+  t.deepEqual(slugOf({ slug: { order: '7' } }, 'x'.repeat(99)), { order: '7', design: 'x'.repeat(80) });
+  t.deepEqual(slugOf({ slug: { design: 'Corgi' } }, 'mug-corgi'), { design: 'Corgi' });
+  t.deepEqual(slugOf({ marks: ['slug'] }), {});
+  t.deepEqual(slugOf({ marks: ['crop'] }, 'mug-corgi'), {});
+});
+
 test('a name is made safe as a part of a file name, in any script, and is never empty', (t) => {
   t.is(fileSafe('Back / neck'), 'back-neck');
   t.is(fileSafe('../../etc/passwd'), 'etc-passwd');

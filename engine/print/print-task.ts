@@ -10,6 +10,7 @@ import { isEngraved } from '../rules/is-engraved.ts';
 import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
+import { cutSlugField } from './marks/slug.ts';
 import { asksForSlug, defaultPdfOptions, type PdfOptions } from './pdf/pdf-options.ts';
 
 export type PrintFormat = 'png' | 'jpg' | 'tiff' | 'pdf';
@@ -44,6 +45,8 @@ export interface PrintTaskOptions {
   jpgQuality?: number;
   /** Absent options have their defaults: sRGB (one ink for engravings), text as outlines. */
   pdf?: Partial<PdfOptions>;
+  /** Printed in the slug of a PDF, unless its fields name a design. */
+  designName?: string;
 }
 
 /**
@@ -56,7 +59,7 @@ export function listPrintTasks(
   design: Design,
   options: PrintTaskOptions = {},
 ): PrintTask[] {
-  const { area, jpgQuality } = options;
+  const { area, jpgQuality, designName } = options;
   const masks = masksOfVariant(product, findVariant(product, design));
   const areas = product.printAreas
     .filter(({ active, enterpriseProductMaskId: maskId }) => active && findById(masks, maskId))
@@ -73,8 +76,7 @@ export function listPrintTasks(
   const items = design.customisation.textAreaQuantities;
   const colour: PdfOptions['colour'] = isEngraved(product) ? 'one-ink' : defaultPdfOptions.colour;
   const pdf = { ...defaultPdfOptions, colour, ...options.pdf };
-  const marked: PdfOptions =
-    asksForSlug(pdf) && !pdf.marks.includes('slug') ? { ...pdf, marks: [...pdf.marks, 'slug'] } : pdf;
+  const marked = asksForSlug(pdf) ? markWithSlug(pdf, designName) : pdf;
   return areas.flatMap((printArea): PrintTask[] => {
     const name = fileSafe(printArea.name || String(printArea.id));
     const { imageDPI, outputType } = printArea.configuration;
@@ -101,6 +103,12 @@ export function listPrintTasks(
     }));
   });
 }
+
+const markWithSlug = (pdf: PdfOptions, designName: string | undefined): PdfOptions => ({
+  ...pdf,
+  marks: pdf.marks.includes('slug') ? pdf.marks : [...pdf.marks, 'slug'],
+  slug: { ...(designName !== undefined && { design: cutSlugField(designName) }), ...pdf.slug },
+});
 
 /**
  * Makes a file name that is valid on every system: letters and digits of any script are kept, and all other characters,

@@ -35,7 +35,9 @@ export const printPayload = z.object({
   /** Settings of the printer, as they were at the request; absent: those of the product. */
   settings: printSettings.optional(),
   /** Details of the print for slugs and tickets. */
-  slug: z.object({ order: note, item: note, sku: note, quantity: note, date: note }).optional(),
+  slug: z.object({ order: note, item: note, sku: note, quantity: note, date: note, design: note }).optional(),
+  /** Date of the order, ISO 8601: the creation date of a PDF, also when it is printed again. */
+  orderedAt: z.iso.datetime().optional(),
 });
 type PrintPayload = z.output<typeof printPayload>;
 
@@ -54,11 +56,12 @@ export const printKind = defineJobKind({
     return { task, references: listReferences(product, design, print.settings) };
   },
   async run(
-    { product, design, printAreaId, itemNbr, settings, slug = {} }: PrintJob,
+    { product, design, printAreaId, itemNbr, settings, slug = {}, orderedAt }: PrintJob,
     { source, library, folder, onProgress },
   ) {
-    const options = settings && composePrintOptions(settings, await loadProfile(settings, source), slug);
-    const found = listPrintTasks(product, design, options).find(
+    const options = settings ? composePrintOptions(settings, await loadProfile(settings, source), slug) : {};
+    const pdf = { ...options.pdf, ...(orderedAt !== undefined && { createdAt: new Date(orderedAt) }) };
+    const found = listPrintTasks(product, design, { ...options, pdf }).find(
       (task) => sameId(task.printArea.id, printAreaId) && (task.itemNbr ?? null) === itemNbr,
     );
     if (!found)

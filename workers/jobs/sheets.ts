@@ -22,6 +22,8 @@ const MINUTE_MS = 60_000;
 /** The request: pieces of ordered items to nest. */
 export const sheetsPayload = z.object({
   settings: gangSettings,
+  /** ISO 8601: the creation date of a PDF. */
+  requestedAt: z.iso.datetime().optional(),
   items: z.array(
     z.object({
       orderItemId: z.int(),
@@ -34,6 +36,7 @@ export const sheetsPayload = z.object({
 
 interface SheetsTask {
   settings: GangSettings;
+  requestedAt: string | undefined;
   /** The title of the document, and the prefix of the barcodes of sheets. */
   name: string;
   loaded: LoadedSheetItem[];
@@ -46,25 +49,32 @@ export const sheetsKind = defineJobKind({
   lane: 'long',
   urgency: 2,
   timeLimitMs: 20 * MINUTE_MS,
-  async prepare({ settings, items }, { id, enterpriseId }, sources) {
+  async prepare({ settings, requestedAt, items }, { id, enterpriseId }, sources) {
     const loaded: LoadedSheetItem[] = [];
     for (const { orderItemId, copies: quantity, label } of items) {
       const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
       const item = { design: `item-${orderItemId}`, quantity, order: label, label, code: label };
       loaded.push({ item, product, design, designName: label });
     }
-    const task: SheetsTask = { settings, name: `Sheets ${id}`, loaded };
+    const task: SheetsTask = { settings, requestedAt, name: `Sheets ${id}`, loaded };
     const references = new Set([
       ...loaded.flatMap(({ product, design }) => listReferences(product, design)),
       ...listReferences(settings),
     ]);
     return { task, references: [...references] };
   },
-  async run({ settings, name: title, loaded }: SheetsTask, { source, library, folder, onProgress }) {
+  async run(
+    { settings, requestedAt, name: title, loaded }: SheetsTask,
+    { source, library, folder, onProgress },
+  ) {
     const { job, items } = composeGangJob(settings, loaded, title);
     const plan = planSheets(job, items);
     const isCmyk = settings.colour === 'cmyk';
     const press = isCmyk ? composePress(settings, await loadProfile(settings, source)) : undefined;
+    const pdf = {
+      ...(press && { press }),
+      ...(requestedAt !== undefined && { createdAt: new Date(requestedAt) }),
+    };
     const { format } = settings;
     const files: MadeFile[] = [];
     const count = format === 'pdf' ? 1 : plan.sheets.length;
@@ -78,7 +88,7 @@ export const sheetsKind = defineJobKind({
         const control = { onProgress: (progress: number) => onProgress((index + progress) / count) };
         const made =
           format === 'pdf'
-            ? await renderSheetPdf(plan, library, sink, control, press)
+            ? await renderSheetPdf(plan, library, sink, control, pdf)
             : await renderSheetPng(plan, index, library, sink, control);
         findings.push(...made.findings);
       } finally {

@@ -30,6 +30,7 @@ import * as fontFaces from './026-font-faces.ts';
 import * as printSettings from './027-print-settings.ts';
 import * as orderSearch from './028-order-search.ts';
 import * as orderSearchIndex from './029-order-search-index.ts';
+import * as jpgQuality from './030-jpg-quality.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -62,6 +63,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['027-print-settings', printSettings],
   ['028-order-search', orderSearch],
   ['029-order-search-index', orderSearchIndex],
+  ['030-jpg-quality', jpgQuality],
 ];
 
 /** Migrations are part of the bundle: they are listed, not read from a folder. */

@@ -98,7 +98,7 @@ test.serial('a job reads its own waiting rows, and the pictures that their cells
     await office.upload('picture', filename, context);
   const csv = await office.upload('Item,Recipient\n1, ada.png \n1,ada.png\n3,bo.png\n4,x\n');
   const { body } = await office.create(csv, { pictureContext: 'row pictures' });
-  const { id } = body as Batch;
+  const { id, utcCreatedDateTime } = body as Batch;
   const read = (owner: number, batchId = id) => readBatchSlice(api.database, owner, batchId, [2, 4]);
   const { rows, pictures, design, ...slice } = await read(enterpriseId);
   t.deepEqual(
@@ -118,7 +118,7 @@ test.serial('a job reads its own waiting rows, and the pictures that their cells
       name: 'plaque-five-winners',
       itemDigits: 1,
       header: ['Item', 'Recipient'],
-      options: { dpi: BATCH_DPI },
+      options: { dpi: BATCH_DPI, pdf: { createdAt: new Date(utcCreatedDateTime) } },
     },
   );
   t.is(design.shopProductVariantId, slice.product.shopProduct.shopProductVariants[0]!.id);

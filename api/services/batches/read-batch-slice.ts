@@ -20,7 +20,8 @@ export async function readBatchSlice(
     | BatchRecord
     | undefined;
   if (!batch) throw new PlatenError('record-missing', `There is no batch ${batchId}.`, { status: 404 });
-  const { name, itemDigits, header, design, shopProductVariantId, productVersionId } = batch;
+  const { name, itemDigits, header, design, shopProductVariantId, productVersionId, utcCreatedDateTime } =
+    batch;
   const { pictureContext, ...options } = batch.options;
   const rows = (await database('batchRow')
     .where({ enterpriseId, batchId, status: 'QUEUED' })
@@ -31,7 +32,7 @@ export async function readBatchSlice(
     name,
     itemDigits,
     header,
-    options,
+    options: { ...options, pdf: { ...options.pdf, createdAt: new Date(utcCreatedDateTime) } },
     rows,
     product: await readProductVersion(database, enterpriseId, productVersionId),
     design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),

@@ -23,21 +23,25 @@ async function place(product: string, design: string) {
   const body = await api.createPayload(office.enterpriseId, design, ids);
   const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
   const order = { orderNumber: design, items: [{ customisationCode }] };
-  return office.client(createOrderCall, { body: order });
+  return { ...(await office.client(createOrderCall, { body: order })), customisationCode };
 }
-/** The slug fields of an order's first item, for its prints and tickets. */
-const slugOf = ({
+/** The date of an order, and the slug fields of its first item for its prints and tickets. */
+const notesOf = ({
   orderNumber,
   utcCreatedDateTime,
+  customisationCode,
 }: {
   orderNumber: string;
   utcCreatedDateTime: string | Date;
-}) => ({
-  order: orderNumber,
-  item: '1',
-  quantity: '1',
-  date: new Date(utcCreatedDateTime).toISOString().slice(0, 10),
-});
+  customisationCode: string;
+}) => {
+  const orderedAt = new Date(utcCreatedDateTime).toISOString();
+  const date = orderedAt.slice(0, 10);
+  return {
+    slug: { order: orderNumber, item: '1', quantity: '1', date, design: customisationCode },
+    orderedAt,
+  };
+};
 const payloadsOf = async (ids: (number | null)[]) =>
   (
     await readRows(api.database('renderJob').whereIn('id', ids).orderBy('id'), {
@@ -59,7 +63,7 @@ test.serial('an item with a list of texts has a print file for each of them', as
     await payloadsOf(assets.map(({ renderJobId }) => renderJobId)),
     assets.map(({ printAreaId, itemNbr }) => ({
       kind: 'print',
-      payload: { orderItemId, printAreaId, itemNbr, slug: slugOf(order) },
+      payload: { orderItemId, printAreaId, itemNbr, ...notesOf(order) },
     })),
   );
 });
@@ -74,7 +78,7 @@ test.serial('an item without a list of texts has one print file for each print a
   );
   const { printAreaId, renderJobId } = assets[0]!;
   t.deepEqual(await payloadsOf([renderJobId]), [
-    { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, slug: slugOf(order) } },
+    { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, ...notesOf(order) } },
   ]);
 });
 

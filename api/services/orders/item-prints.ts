@@ -52,20 +52,27 @@ export async function queuePrints(
     items.map(({ id }) => id),
   );
   const wanted = items.flatMap(({ id: orderItemId, enterpriseId, revision, prints }) => {
-    const { printers, slug } = planned.get(orderItemId)!;
+    const { printers, slug, orderedAt } = planned.get(orderItemId)!;
     return prints.flatMap((print) =>
-      printers.map((printer) => ({ print, orderItemId, enterpriseId, revision, printer, slug })),
+      printers.map((printer) => ({ print, orderItemId, enterpriseId, revision, printer, slug, orderedAt })),
     );
   });
   const rows = await jobs.insert(
     trx,
-    wanted.map(({ enterpriseId, orderItemId, revision, print, printer, slug }) => {
+    wanted.map(({ enterpriseId, orderItemId, revision, print, printer, slug, orderedAt }) => {
       const { printAreaId, itemNbr } = print;
       const key = `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`;
       return {
         enterpriseId,
         kind: 'print',
-        payload: { orderItemId, printAreaId, itemNbr, slug, ...(printer && { settings: printer.settings }) },
+        payload: {
+          orderItemId,
+          printAreaId,
+          itemNbr,
+          slug,
+          orderedAt,
+          ...(printer && { settings: printer.settings }),
+        },
         idempotencyKey: printer ? `${key} ${printer.printerId}` : key,
       };
     }),

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { EntryKind } from '../../contract/calls/order-desk.ts';
+import { EMPLOYEE_NAME } from '../../data/employee-name.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import { doOnce } from '../idempotency.ts';
 import { orderMissing } from './order-missing.ts';
-import { EMPLOYEE_NAME } from '../../data/employee-name.ts';
 
 interface OrderEntry {
   enterpriseId: number;

@@ -115,6 +115,9 @@ test.serial('prints of orders in production are nested on a sheet, each with its
   t.regex(files[0]!, /\d+-sheets\.pdf$/);
   const pdf = Buffer.from(await (await fetch(api.url + files[0]!)).arrayBuffer());
   t.is(pdf.subarray(0, 5).toString(), '%PDF-');
+  const { utcCreatedDateTime } = await client(readJobCall, { params: { enterpriseId, id: jobId } });
+  const day = new Date(utcCreatedDateTime).toISOString().slice(0, 4);
+  t.true(pdf.includes(`/CreationDate (D:${day}`), 'the PDF has the date of its request');
 });
 
 test.serial('sheets follow their settings of fill, marks and inks', async (t) => {

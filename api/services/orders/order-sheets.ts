@@ -84,6 +84,7 @@ export async function makeSheets(
     const { items } = await chooseItems(trx, enterpriseId, choice);
     const payload = {
       settings,
+      requestedAt: new Date().toISOString(),
       items: items.map((item) => ({ orderItemId: item.id, copies: copiesOf(item), label: labelOf(item) })),
     };
     await keepReferredFiles(trx, enterpriseId, listReferences(settings));

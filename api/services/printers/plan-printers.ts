@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import {
+  cutSlugField,
   hasPrintSettings,
   printFields,
   printSettings,
@@ -22,6 +23,8 @@ export interface PlannedItem {
   printers: (PlannedPrinter | null)[];
   /** Describes the prints. */
   slug: Slug;
+  /** Date of the order. */
+  orderedAt: string;
 }
 
 interface ItemRow {
@@ -30,12 +33,10 @@ interface ItemRow {
   quantity: number;
   orderNumber: string;
   sku: string | null;
+  customisationCode: string | null;
   utcCreatedDateTime: Date;
   printerId: number | null;
 }
-
-/** Longest field of a slug. */
-const MAX_SLUG_CHARS = 80;
 
 /** Finds the print files that items of orders need for the printers of their products, by the items' numbers. */
 export async function planPrinters(
@@ -46,6 +47,7 @@ export async function planPrinters(
     .join('shopOrder as order', 'order.id', 'item.orderId')
     .modify(joinProductName)
     .modify(joinVariant)
+    .leftJoin('customisation', 'customisation.id', 'item.customisationId')
     .joinRaw(
       `LEFT JOIN printer ON printer.enterprise_id = item.enterprise_id AND printer.active AND ${ACCEPTS_PRODUCT}`,
     )
@@ -57,13 +59,18 @@ export async function planPrinters(
       'item.quantity',
       'order.orderNumber',
       'order.utcCreatedDateTime',
+      'customisation.customisationCode',
       readSku(trx),
       'printer.id as printerId',
       ...Object.keys(printFields).map((field) => `printer.${field}`),
     )) as ItemRow[];
   const planned = new Map<number, PlannedItem>();
   for (const row of rows) {
-    const item = planned.get(row.id) ?? { printers: [], slug: slugOf(row) };
+    const item = planned.get(row.id) ?? {
+      printers: [],
+      slug: slugOf(row),
+      orderedAt: row.utcCreatedDateTime.toISOString(),
+    };
     planned.set(row.id, item);
     const printer = row.printerId === null ? null : readPrinter(row, row.printerId);
     if (printer || !item.printers.includes(null)) item.printers.push(printer);
@@ -76,14 +83,14 @@ function readPrinter(row: object, printerId: number): PlannedPrinter | null {
   return hasPrintSettings(settings) ? { printerId, settings } : null;
 }
 
-function slugOf({ orderNumber, position, sku, quantity, utcCreatedDateTime }: ItemRow): Slug {
+function slugOf(row: ItemRow): Slug {
+  const { orderNumber, position, sku, quantity, utcCreatedDateTime, customisationCode } = row;
   return {
-    order: cut(orderNumber),
+    order: cutSlugField(orderNumber),
     item: String(position),
-    ...(sku !== null && { sku: cut(sku) }),
+    ...(sku !== null && { sku: cutSlugField(sku) }),
     quantity: String(quantity),
     date: utcCreatedDateTime.toISOString().slice(0, 10),
+    ...(customisationCode !== null && { design: customisationCode }),
   };
 }
-
-const cut = (text: string): string => [...text].slice(0, MAX_SLUG_CHARS).join('');

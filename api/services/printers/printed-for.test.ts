@@ -156,7 +156,7 @@ test.serial("a file is delivered to its printer, under the template's name, with
     colour: 'cmyk',
     quantity: 2,
     design: 'P-2-1',
-    slug: { order: 'P-2', item: '1', quantity: '2' },
+    slug: { order: 'P-2', item: '1', quantity: '2', design: customisationCode },
     prints: [{ dpi: 72, inks: ['Cyan', 'Magenta', 'Yellow', 'Black'] }],
   });
 });
@@ -181,6 +181,18 @@ test.serial('two files of one name at a printer get different names', async (t) 
   t.regex(rows[1]!, /^personalised-mug-\d+\.tiff$/);
 });
 
+test.serial('a PDF has the date of its order', async (t) => {
+  for (const { id } of (await office.client(printers.calls.list, {})).printers)
+    await office.client(printers.calls.delete, { params: { id } });
+  await office.create(printers.calls.create, {
+    body: { name: 'Proofs', folder: 'proofs', format: 'pdf', marks: ['slug'] },
+  });
+  const { utcCreatedDateTime, items } = await place('P-5');
+  const date = new Date(utcCreatedDateTime).toISOString().slice(0, 19).replace(/[-:T]/g, '');
+  const pdf = await load(items[0]!.assets[0]!.url);
+  t.true(pdf.includes(`/CreationDate (D:${date}`));
+});
+
 test.serial('settings that conflict are refused, and so is a profile that is not of a press', async (t) => {
   const bytes = await readFile(PROFILE);
   bytes.write('RGB ', 16, 'latin1');
@@ -191,6 +203,7 @@ test.serial('settings that conflict are refused, and so is a profile that is not
     [{ format: 'tiff', inkLimitPercent: 300 }, 'inkLimitPercent'],
     [{ format: 'png', marks: ['crop'] }, 'marks'],
     [{ format: 'tiff', black: 'overprint' }, 'black'],
+    [{ format: 'pdf', jpgQuality: 60 }, 'jpgQuality'],
     [{ nameTemplate: '{customer}' }, 'nameTemplate', 'name-template-invalid'],
     [{ format: 'pdf', colour: 'cmyk', profileUrl: ofScreen }, 'profileUrl', 'press-profile-unusable'],
     [{ format: 'pdf', colour: 'cmyk', profileUrl: '/f/no/no.icc' }, 'profileUrl', 'press-profile-unusable'],

@@ -2,9 +2,15 @@ import test from 'ava';
 import { encodeSlug, formatSlug, listSlugEntries } from './slug.ts';
 
 test('a slug has the given fields in a fixed order and the name of the print', (t) => {
-  const entries = listSlugEntries({ date: '2026-11-21', order: '1042', sku: ' ' }, { name: 'front' });
-  t.is(formatSlug(entries), 'Order\u00A01042  ·  Date\u00A02026-11-21  ·  Print\u00A0front');
-  t.is(encodeSlug(entries), 'order=1042&date=2026-11-21&print=front');
+  const entries = listSlugEntries(
+    { design: 'mug', date: '2026-11-21', order: '1042', sku: ' ' },
+    { name: 'front' },
+  );
+  t.is(
+    formatSlug(entries),
+    'Order\u00A01042  ·  Date\u00A02026-11-21  ·  Design\u00A0mug  ·  Print\u00A0front',
+  );
+  t.is(encodeSlug(entries), 'order=1042&date=2026-11-21&design=mug&print=front');
 });
 
 test('an item with its own texts is named, unless the caller names it', (t) => {

@@ -7,6 +7,7 @@ export interface Slug {
   sku?: string;
   quantity?: string;
   date?: string;
+  design?: string;
 }
 
 /** One field in print and in the code. */
@@ -21,11 +22,15 @@ const labels: Readonly<Record<SlugEntry['key'], string>> = {
   sku: 'SKU',
   quantity: 'Quantity',
   date: 'Date',
+  design: 'Design',
   print: 'Print',
 };
 
 /** Maximum length of a field; a slug is one line. */
 const MAX_CHARS = 80;
+
+/** The text of a field, shortened to the maximum length. */
+export const cutSlugField = (text: string): string => [...text].slice(0, MAX_CHARS).join('');
 
 /**
  * Lists the given fields of a slug in reading order, with the name of the print last.

@@ -1,7 +1,6 @@
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
-import type { PressSettings } from '../colour/press-settings.ts';
 import { toPoints } from '../to-points.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
 import type { Ink } from '../../model/ink.ts';
@@ -20,11 +19,14 @@ import type { SheetPlan } from './plan-sheets.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
 
+/** The options of a PDF of sheets; the job determines the rest. */
+export type SheetPdfOptions = Partial<Pick<PdfOptions, 'press' | 'createdAt'>>;
+
 /**
  * Renders a plan as one PDF/X-4 with one page per sheet. Every print is painted once and referenced by its copies, so a
  * thousand copies add little to the file.
  * @param control abort signal, deadline and progress; checked between artworks and pictures
- * @param press of a job in CMYK; absent: the built-in one
+ * @param pdf the press of a job in CMYK, and the creation date
  * @throws PlatenError `render-aborted`, `render-deadline`, or what composing throws
  */
 export async function renderSheetPdf(
@@ -32,7 +34,7 @@ export async function renderSheetPdf(
   tools: SceneTools,
   sink: ByteSink,
   control: StepControl = {},
-  press?: PressSettings,
+  pdf: SheetPdfOptions = {},
 ): Promise<SheetResult> {
   const steps = new Steps(control, 100);
   const { colour, text, name } = plan.job;
@@ -40,7 +42,7 @@ export async function renderSheetPdf(
     ...defaultPdfOptions,
     colour: colour ?? ownColour(plan),
     text,
-    ...(press && { press }),
+    ...pdf,
   };
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
