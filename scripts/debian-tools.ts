@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -57,12 +58,30 @@ export async function runTool(tool: DebianTool, ...args: string[]): Promise<stri
   return stdout;
 }
 
-/** Waits for other package installations on the machine. */
 const aptGet = (...args: string[]) =>
-  run('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${APT_LOCK_SECONDS}`, ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 64 * 2 ** 20,
-  });
+  repeatWhileLocked(() =>
+    run('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${APT_LOCK_SECONDS}`, ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      maxBuffer: 64 * 2 ** 20,
+    }),
+  );
+
+/**
+ * Waits for other package installations on the machine, such as that of another test process. apt's own time-out does
+ * not cover the lock of the package lists.
+ */
+export async function repeatWhileLocked<T>(
+  attempt: () => Promise<T>,
+  pause: () => Promise<void> = () => setTimeout(1000),
+): Promise<T> {
+  for (let seconds = 0; ; seconds += 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (seconds === APT_LOCK_SECONDS || !String(error).includes('Could not get lock')) throw error;
+      await pause();
+    }
+}
 
 async function listMissing(tools: readonly DebianTool[]): Promise<DebianTool[]> {
   const present = await Promise.all(tools.map(isProgram));
