@@ -1,4 +1,5 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { STANDARD_INPUT } from '../job/standard-input.ts';
 import type { RenderOptions } from '../render/render-options.ts';
 import type { Context } from './context.ts';
 import { addGateOptions } from './gate-options.ts';
@@ -33,7 +34,8 @@ Files:
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that contains both files, or inside --assets. No other files are read, and
-  nothing is downloaded.
+  nothing is downloaded. References of a design from standard input are relative
+  to the working folder, and its prints are named after the design "design".
 
   A TIFF is in sRGB, or in CMYK with --colour cmyk: with its ICC profile, and
   without the spot inks of layers, which a finding names.
@@ -72,7 +74,7 @@ export function renderCommand({ terminal, version, builtFolder, environment, fin
   const command = new Command('render')
     .summary('render the print files of designs')
     .description('Renders print files in exact size, one per print area: PNG, JPG, TIFF or PDF/X-4.')
-    .addArgument(new Argument('<design...>', 'design files, and folders of them'));
+    .addArgument(new Argument('<design...>', 'design files and folders of them, or - for standard input'));
   addDesignOptions(command)
     .addOption(jobsOption('designs rendered in parallel (default: 1)'))
     .addOption(previewsOption())
@@ -80,6 +82,9 @@ export function renderCommand({ terminal, version, builtFolder, environment, fin
     .addOption(jsonOption())
     .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))
     .action(async (designs: string[], options: RenderOptions & PrintCommandOptions) => {
+      // Standard input is read once, by this process.
+      if (designs.length > 1 && designs.includes(STANDARD_INPUT))
+        throw new InvalidArgumentError('Standard input (-) must be the only design.');
       const { renderDesigns } = await import('../render/render-designs.ts');
       const render = await readPrintOptions(options, environment);
       finish(await renderDesigns(designs, render, { version, builtFolder }, terminal));

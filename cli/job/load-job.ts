@@ -13,6 +13,8 @@ import {
 import { findAssetRoot, locateProduct, placeBelow } from './asset-root.ts';
 import { withFile } from '../fault.ts';
 import { readJsonFile } from './read-json-file.ts';
+import { readJsonInput } from './read-json-input.ts';
+import { STANDARD_INPUT } from './standard-input.ts';
 import { refuseCutPictures } from './whole-pictures.ts';
 
 export interface JobOptions {
@@ -24,7 +26,7 @@ export interface JobOptions {
 
 /** A design with everything needed to render it; its asset references are relative to the asset root. */
 export interface Job {
-  /** The design's file name without `.json`. */
+  /** The design's file name without `.json`; `design` for standard input. */
   name: string;
   productFile: string;
   product: Product;
@@ -34,13 +36,21 @@ export interface Job {
   library: AssetLibrary;
 }
 
+/** The file that a design from standard input would be: its references are relative to the working folder. */
+const PIPED_DESIGN = 'design.json';
+
 /**
  * Reads a design and its product.
+ * @param signal where the design may be `-`, for standard input; it ends the reading of it
  * @throws FileError naming the file
  */
-export async function loadJob(designFile: string, options: JobOptions = {}): Promise<Job> {
-  return withFile(designFile, async () => {
-    const design = parseDesign(await readJsonFile(designFile));
+export async function loadJob(path: string, options: JobOptions = {}, signal?: AbortSignal): Promise<Job> {
+  return withFile(path, async () => {
+    const isPiped = signal !== undefined && path === STANDARD_INPUT;
+    const designFile = isPiped ? PIPED_DESIGN : path;
+    const design = parseDesign(
+      await (isPiped ? readJsonInput(process.stdin, signal) : readJsonFile(designFile)),
+    );
     const productFile = options.product ?? locateProduct(designFile, design.product);
     const root = options.assets ?? findAssetRoot([designFile, productFile]);
     const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];

@@ -14,10 +14,15 @@ export interface OpenedDesign {
 
 /**
  * Reads a design and its product, and lists the files to render.
+ * @param signal where the design may be `-`, for standard input
  * @throws FileError naming the file
  */
-export async function openDesign(designFile: string, options: DesignOptions): Promise<OpenedDesign> {
-  const job = await loadJob(designFile, options);
+export async function openDesign(
+  designFile: string,
+  options: DesignOptions,
+  signal?: AbortSignal,
+): Promise<OpenedDesign> {
+  const job = await loadJob(designFile, options, signal);
   return withFile(designFile, () => {
     const tasks = listPrintTasks(job.product, job.design, { ...options, designName: job.name });
     const files = gatherPrints(tasks, options.pages ?? 'apart');

@@ -308,6 +308,45 @@ test('a product outside of --assets is refused', async (t) => {
   t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
 });
 
+test('- renders the design of standard input, whose references are relative to the working folder', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder);
+  const design = await readFile(await writeSmallDesign(folder, 'a'));
+  const out = join(folder, 'out');
+  const pipe = async (bytes: Uint8Array, ...args: string[]) => {
+    const { child, ended } = await startCli(['render', '-', '--assets', folder, '--out', out, ...args], {
+      cwd: join(folder, 'designs'),
+    });
+    child.stdin?.on('error', () => {}); // a refusal closes the pipe
+    child.stdin?.end(bytes);
+    return ended;
+  };
+  t.is((await pipe(design)).code, 0);
+  t.deepEqual(await readdir(out), ['design--front.png']);
+  const rendered = await readFile(join(out, 'design--front.png'));
+  t.is((await pipe(design, '--product', product, '--name', 'named')).code, 0);
+  t.true(rendered.equals(await readFile(join(out, 'named.png'))));
+
+  const broken = await pipe(design.subarray(0, 20));
+  t.is(broken.code, 1);
+  t.regex(broken.stderr, /-: The input is not valid JSON/);
+  t.regex((await pipe(Buffer.alloc(21e6, ' '))).stderr, /-: The input is larger than 20000000 bytes/);
+  const two = await pipe(design, 'other.json');
+  t.is(two.code, 2);
+  t.regex(two.stderr, /Standard input \(-\) must be the only design/);
+});
+
+test('Ctrl-C ends the wait for standard input', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { child, ended } = await startCli(['render', '-', '--out', join(folder, 'out')]);
+  // More than a pipe holds: it was read when it is written.
+  await new Promise((done) => child.stdin!.write(Buffer.alloc(1e6, ' '), done));
+  child.kill('SIGINT');
+  const { code, stderr } = await ended;
+  t.is(code, 130);
+  t.notRegex(stderr, /fault in Platen/);
+});
+
 test('an output folder that is a file is reported', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);

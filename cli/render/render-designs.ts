@@ -83,10 +83,12 @@ class RenderRun {
   /** Starts a design after its names are reserved, which is done in the order of designs. */
   async #begin(designFile: string, press: DesignPress): Promise<{ answer: Promise<DesignAnswer> }> {
     try {
-      const opened = await openDesign(designFile, this.options);
+      const opened = await openDesign(designFile, this.options, this.terminal.signal);
       const names = await this.#names.name(opened);
       return { answer: press.render(opened, names) };
     } catch (error) {
+      if (this.terminal.signal.aborted)
+        return { answer: Promise.resolve({ report: emptyReport(), lines: [] }) };
       return { answer: Promise.resolve(refuseDesign(designFile, describeFault(error, designFile))) };
     }
   }

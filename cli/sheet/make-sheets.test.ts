@@ -133,7 +133,9 @@ test('SOURCE_DATE_EPOCH is the creation date of a sheet’s PDF', async (t) => {
   const job = await writeSmallSheet(folder);
   const out = join(folder, 'out');
   const dateOf = async (seconds: string) => {
-    const { ended } = await startCli(['sheet', job, '--out', out], { SOURCE_DATE_EPOCH: seconds });
+    const { ended } = await startCli(['sheet', job, '--out', out], {
+      env: { SOURCE_DATE_EPOCH: seconds },
+    });
     t.is((await ended).code, 0);
     const pdf = await readFile(join(out, 'badges.pdf'), 'latin1');
     return /\/CreationDate \(D:(\d+)/.exec(pdf)?.[1];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
 /** The result of a run of the command line. */
 export interface CliRun {
@@ -14,16 +14,14 @@ export function builtCli(): string {
   return folder;
 }
 
-/**
- * Starts the built command line with piped streams.
- * @param environment variables besides those of this process
- */
+/** Starts the built command line with piped streams. */
 export async function startCli(
   args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  { cwd, env }: Pick<SpawnOptions, 'cwd' | 'env'> = {},
 ): Promise<{ child: ChildProcess; ended: Promise<CliRun> }> {
   const child = spawn(process.execPath, [`${builtCli()}/cli.js`, ...args], {
-    env: { ...process.env, ...environment },
+    cwd,
+    env: { ...process.env, ...env },
   });
   const run: CliRun = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));

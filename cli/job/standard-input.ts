@@ -1,0 +1,2 @@
+/** The argument that means standard input. */
+export const STANDARD_INPUT = '-';
