@@ -14,7 +14,7 @@ export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { type Finding } from './rules/finding.ts';
 export { messages } from './rules/messages.ts';
 export { refuseMockupSelection } from './rules/mockup-selection.ts';
-export { formatPrice, roundPrice, sumPrices } from './rules/price.ts';
+export { formatPrice, priceOfItems, roundPrice, sumPrices } from './rules/price.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';
 export { truncateText } from './rules/text/truncate-text.ts';
 export { breakpoints, pageTimings } from './screen-limits.ts';

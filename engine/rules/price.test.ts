@@ -4,6 +4,7 @@ import {
   formatPrice,
   marginOf,
   priceOfCost,
+  priceOfItems,
   roundPrice,
   roundUpToEnding,
   sumPrices,
@@ -18,6 +19,13 @@ test('[B5-10] prices are rounded to two decimals, halves away from zero', (t) =>
   t.is(formatPrice(-0.001), '0.00');
   t.is(roundPrice(19.999), 20);
   t.is(roundPrice(-0.001), 0, 'never -0');
+});
+
+test('[C9-11] items are priced with their charges and with charges that are paid once', (t) => {
+  t.is(priceOfItems(3, { price: 12.9, chargePerItem: 1.5, chargeOnce: 5 }), 48.2);
+  t.is(priceOfItems(3, { price: 0.1, chargePerItem: 0.2, chargeOnce: 0 }), 0.9);
+  t.is(priceOfItems(2, { price: 1.005, chargePerItem: 0, chargeOnce: 0 }), 2.02, 'of rounded prices');
+  t.is(priceOfItems(100_000, { price: 0.07, chargePerItem: 0, chargeOnce: 0 }), 7000);
 });
 
 test('[B5-10] the price tool changes, increases and decreases by a percentage or a fixed amount', (t) => {

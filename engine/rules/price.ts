@@ -15,6 +15,23 @@ export function roundPrice(price: number): number {
 export const sumPrices = (prices: readonly number[]): number =>
   roundPrice(prices.reduce((sum, price) => sum + price, 0));
 
+/** A price in hundredths. Sums of hundredths are exact. */
+const inHundredths = (price: number): number => Math.round(roundPrice(price) * 100);
+
+/** The parts of the price of several items. */
+export interface ItemPrices {
+  /** The price of one item of the product. */
+  price: number;
+  /** Charged for each item besides its price. */
+  chargePerItem: number;
+  /** Charged once. */
+  chargeOnce: number;
+}
+
+/** The price of several items with their charges (C9-11), summed in hundredths. */
+export const priceOfItems = (quantity: number, { price, chargePerItem, chargeOnce }: ItemPrices): number =>
+  ((inHundredths(price) + inHundredths(chargePerItem)) * quantity + inHundredths(chargeOnce)) / 100;
+
 /** Formats a price: always two decimals (B5-10, C9-11). */
 export function formatPrice(price: number): string {
   return roundPrice(price).toFixed(priceLimits.decimals);
@@ -46,7 +63,7 @@ export function applyPriceAction(price: number, action: PriceAction, unit: Price
  * @param ending hundredths from 0 to 99
  */
 export function roundUpToEnding(price: number, ending: number): number {
-  const hundredths = Math.round(roundPrice(price) * 100);
+  const hundredths = inHundredths(price);
   return (Math.ceil((hundredths - ending) / 100) * 100 + ending) / 100;
 }
 

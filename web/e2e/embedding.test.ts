@@ -94,6 +94,27 @@ for (const shopType of ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'])
   });
 
 test.serial(
+  '[C9-11] the price of the page is shown for the quantity with the charges of the design',
+  async (t) => {
+    const { database } = web.api;
+    const product = (await database('shopProduct').first(
+      'enterpriseId',
+      'enterpriseProductGroupId',
+    )) as object;
+    const charge = Object.assign(product, { currencyCode: 'GBP', name: 'Set-up', amount: 5 });
+    await database('productGroupCharge').insert(charge);
+    const { frame } = await openShop(t, `variant="${mugId()}" price="12.9" lang="en"`);
+    const status = await frame.waitForSelector('header [role=status]:has(span)');
+    await frame.waitForFunction((shown) => shown!.textContent.includes('5.00'), {}, status);
+    t.is(
+      await status!.evaluate((shown) => (shown as HTMLElement).innerText.replaceAll(/\s+/g, ' ')),
+      'Total for 2 items: £30.80. Extras: £5.00 £30.80 2 × £12.90 + £5.00',
+    );
+    await database('productGroupCharge').where(charge).delete();
+  },
+);
+
+test.serial(
   'a wheel over a fitted view scrolls the page of the shop, and over a zoomed view it does not',
   async (t) => {
     const { page, frame } = await openShop(t, `variant="${mugId()}"`);

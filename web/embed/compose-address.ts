@@ -1,30 +1,37 @@
 import { enteredQuantity } from './cart-guard.ts';
 import { languageOf } from './language.ts';
 
-/** Inputs of the configurator (configurator §2) by attribute of the element. */
-const INPUTS = {
+/** Inputs of the configurator (configurator §2) that select a product or design, by attribute of the element. */
+const SELECTION = {
   variant: 'shopProductVariantId',
   'shop-type': 'shopType',
   'ecommerce-variant': 'ecommerceVariantId',
   shop: 'shopDomain',
-  texts: 'personalisedText',
-  quantity: 'quantity',
   code: 'customisationCode',
-  'in-cart': 'inCart',
-  'base-product': 'loadBaseProduct',
-  order: 'orderId',
   item: 'itemId',
-  'item-asset': 'itemAssetId',
-  user: 'user',
-  template: 'createTemplate',
-  preview: 'preview',
 };
 
 /** Inputs that are true if their attribute is present, as boolean attributes of HTML. */
-const FLAGS = ['in-cart', 'base-product', 'template'];
+const FLAGS = {
+  'in-cart': 'inCart',
+  'base-product': 'loadBaseProduct',
+  template: 'createTemplate',
+};
 
-/** Attributes that select a product or design. The configurator is reloaded when one of them changes. */
-export const RELOADING_ATTRIBUTES = ['variant', 'shop-type', 'ecommerce-variant', 'shop', 'code', 'item'];
+const INPUTS = {
+  ...SELECTION,
+  ...FLAGS,
+  texts: 'personalisedText',
+  quantity: 'quantity',
+  price: 'price',
+  order: 'orderId',
+  'item-asset': 'itemAssetId',
+  user: 'user',
+  preview: 'preview',
+};
+
+/** The configurator is reloaded when one of these attributes changes. */
+export const RELOADING_ATTRIBUTES = Object.keys(SELECTION);
 
 /**
  * The URL of the configurator for an element. Without `shop` the host of the page is the shop. Without `quantity` the
@@ -39,7 +46,7 @@ export function composeAddress(element: Element, origin: string): string {
   if (entered) query.set('quantity', entered);
   for (const [attribute, input] of Object.entries(INPUTS)) {
     const value = element.getAttribute(attribute);
-    if (value !== null) query.set(input, FLAGS.includes(attribute) ? 'true' : value);
+    if (value !== null) query.set(input, attribute in FLAGS ? 'true' : value);
   }
   return `${origin}/?${query}`;
 }

@@ -1,12 +1,12 @@
 import { MoreMenu } from '../shell/MoreMenu.tsx';
 import { CartButton } from './CartButton.tsx';
-import { Extras } from './Extras.tsx';
+import { Price } from './Price.tsx';
 
 /** The actions at the end of the header. */
 export function CartActions() {
   return (
     <>
-      <Extras />
+      <Price />
       <CartButton />
       <MoreMenu />
     </>

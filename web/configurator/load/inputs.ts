@@ -7,6 +7,8 @@ export interface Inputs {
   itemAssetId: string | undefined;
   user: string | undefined;
   quantity: number;
+  /** Price of one item without charges, in the shop's currency (not in the specification). */
+  price: number | undefined;
   isProductTester: boolean;
   createTemplate: boolean;
   shopProductVariantId: string | undefined;
@@ -31,13 +33,15 @@ export interface Inputs {
 
 const DEFAULT_QUANTITY = 1;
 const MAX_QUANTITY = 100_000;
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** Parses the inputs. An invalid quantity counts as the default. @param search query string of the URL */
+/** Parses the inputs. An invalid quantity counts as the default, and an invalid price as absent. @param search query string of the URL */
 export function parseInputs(search: string): Inputs {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const flag = (name: string) => query.get(name) === 'true';
   const quantity = Number(text('quantity') ?? DEFAULT_QUANTITY);
+  const price = text('price');
   const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
   return {
     shopDomain: text('shopDomain'),
@@ -47,6 +51,7 @@ export function parseInputs(search: string): Inputs {
     itemAssetId: text('itemAssetId'),
     user: text('user'),
     quantity: isQuantity ? quantity : DEFAULT_QUANTITY,
+    price: price !== undefined && PRICE.test(price) ? Number(price) : undefined,
     isProductTester: flag('isProductTester'),
     createTemplate: flag('createTemplate'),
     shopProductVariantId: text('shopProductVariantId'),

@@ -44,6 +44,7 @@ const showLine = ({
       <div class="actions">
         <platen-configurator
           variant="${shopProductVariantId}"
+          price="${product.pricePence / 100}"
           code="${customisationCode}"
           in-cart
           loading="lazy"

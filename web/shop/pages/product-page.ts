@@ -25,6 +25,7 @@ export const productPage = (
       }
       <platen-configurator
         variant="${variantId}"
+        price="${pricePence / 100}"
         loading="lazy"
         label="Personalise it"
         guard="#buy"
