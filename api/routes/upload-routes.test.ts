@@ -118,7 +118,9 @@ test.serial(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><image href="http://canary.example/x"/><rect width="20" height="20" fill="#f00" onclick="x()"/></svg>';
     const { body } = await upload('art.svg', svg);
     t.like(body, { originalImageWidth: 40, originalImageHeight: 20, urlThumbnailToImageRatio: 37.5 });
-    t.notRegex((await read(body.url)).toString(), /script|onclick|canary/);
+    const stored = (await read(body.url)).toString();
+    t.notRegex(stored, /<script|onclick|canary/);
+    t.regex(stored, /svg-image-dropped:1/, 'preflight of the stored drawing knows the lost part');
     t.deepEqual(
       (body.dropped as { code: string }[]).map(({ code }) => code),
       ['svg-image-dropped'],

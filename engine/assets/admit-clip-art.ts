@@ -7,6 +7,7 @@ import { measureLayers } from './clip-art/measure-layers.ts';
 import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
 import { parseSvg } from './clip-art/parse-svg.ts';
+import { readRecordedFindings } from './clip-art/recorded-findings.ts';
 import { refuseBrokenClipArt, refuseComplexClipArt } from './clip-art/refuse-clip-art.ts';
 import { resolveDefaultSize, resolveIntrinsicSize } from './clip-art/resolve-viewport.ts';
 import { SvgDocument } from './clip-art/svg-document.ts';
@@ -42,6 +43,7 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   markJoined(nodes);
   if (measureLayers(nodes, size) > assetLimits.maxSvgLayers)
     refuseComplexClipArt('groups, masks or fades more than can be painted in time');
+  for (const recorded of readRecordedFindings(root)) document.findings.addAtLeast(recorded);
   const findings = document.findings.list();
   if (listShapes(nodes).length === 0 && listPictures(nodes).length === 0)
     return refuseBrokenClipArt(

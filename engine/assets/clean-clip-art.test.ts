@@ -35,3 +35,32 @@ test('clean clip art has no personal data in any of its pictures', async (t) => 
     t.deepEqual(await sharp(bytes).raw().toBuffer(), await sharp(whole.bytes).raw().toBuffer());
   }
 });
+
+test('a stored drawing has the findings of its upload, however often it is stored again', async (t) => {
+  const art = read(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>a</text><text>b</text><image href="c.png"/><rect width="9" height="9"/></svg>',
+  );
+  t.deepEqual(
+    art.findings.map(({ code, count }) => [code, count]),
+    [
+      ['svg-text-dropped', 2],
+      ['svg-image-dropped', 1],
+    ],
+  );
+  const stored = read(await cleanClipArt(art));
+  t.deepEqual(stored.findings, art.findings);
+  t.deepEqual(read(await cleanClipArt(stored)).findings, art.findings);
+  t.notRegex(art.svg, /data-findings/);
+});
+
+test('recorded findings that are none are ignored', (t) => {
+  const findings =
+    'svg-text-dropped:0 svg-text-dropped:9999999 constructor:1 x svg-mask-dropped:3 toString:2';
+  const art = read(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" data-findings="${findings}"><rect width="9" height="9"/></svg>`,
+  );
+  t.deepEqual(
+    art.findings.map(({ code, count }) => [code, count]),
+    [['svg-mask-dropped', 3]],
+  );
+});

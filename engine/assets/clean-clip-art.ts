@@ -6,13 +6,13 @@ import type { Picture } from './picture.ts';
 
 /**
  * Clip art in the form that is stored: SVG written by this module, with the metadata of its pictures removed as for
- * uploaded pictures.
+ * uploaded pictures. The findings are recorded in it, so that preflight reports them for the stored drawing.
  * @throws PlatenError `picture-broken`, `clip-art-too-complex`
  */
-export async function cleanClipArt({ nodes, widthPx, heightPx }: ClipArt): Promise<string> {
+export async function cleanClipArt({ nodes, widthPx, heightPx, findings }: ClipArt): Promise<string> {
   const stripped = new Map<Picture, Uint8Array>();
   for (const picture of listPictureFiles(nodes)) stripped.set(picture, await strip(picture.bytes));
-  return formatClipArt(nodes, { width: widthPx, height: heightPx }, stripped);
+  return formatClipArt(nodes, { width: widthPx, height: heightPx }, stripped, findings);
 }
 
 async function strip(bytes: Uint8Array): Promise<Uint8Array> {

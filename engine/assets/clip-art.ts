@@ -131,6 +131,8 @@ export type ClipArtFindingCode =
 /** Something of the file that is not drawn, or drawn in a simpler way. */
 export interface ClipArtFinding {
   code: ClipArtFindingCode;
+  /** The number of parts it applies to. */
+  count: number;
   message: string;
 }
 

@@ -26,5 +26,8 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-element-dropped': 'unknown elements and foreign content are not drawn',
 };
 
+export const isClipArtFindingCode = (code: string): code is ClipArtFindingCode =>
+  Object.hasOwn(descriptions, code);
+
 /** The meaning of a finding, without its count. */
 export const describeClipArtFinding = (code: ClipArtFindingCode): string => descriptions[code];

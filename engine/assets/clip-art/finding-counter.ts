@@ -9,9 +9,15 @@ export class FindingCounter {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1);
   }
 
+  /** Counts at least this number of parts. */
+  addAtLeast({ code, count }: Pick<ClipArtFinding, 'code' | 'count'>): void {
+    this.#counts.set(code, Math.max(this.#counts.get(code) ?? 0, count));
+  }
+
   list(): ClipArtFinding[] {
     return [...this.#counts].map(([code, count]) => ({
       code,
+      count,
       message: `SVG: ${describeClipArtFinding(code)} (${count === 1 ? 'once' : `${count} times`})`,
     }));
   }

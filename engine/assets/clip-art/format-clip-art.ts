@@ -1,5 +1,6 @@
 import type {
   ClipArtFilter,
+  ClipArtFinding,
   ClipArtGroup,
   ClipArtMask,
   ClipArtNode,
@@ -18,6 +19,7 @@ import { type Attributes, formatTag } from './format-tag.ts';
 import { determinant, identity, invert, type Matrix, multiply } from '../matrix.ts';
 import { formatNumber, formatPath } from './path.ts';
 import { svgNamespace } from './parse-svg.ts';
+import { FINDINGS_ATTRIBUTE, formatFindings } from './recorded-findings.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import type { Size } from './resolve-viewport.ts';
 
@@ -27,20 +29,23 @@ import type { Size } from './resolve-viewport.ts';
  * groups, hangs on some of them, reads the clip rule from `style` alone, and distorts strokes by a gradient's
  * transform; the output avoids all of these.
  * @param bytesOf those to write of pictures, in place of their own
+ * @param findings to record in the drawing
  * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long
  */
 export function formatClipArt(
   nodes: readonly ClipArtNode[],
   { width, height }: Size,
   bytesOf: ReadonlyMap<Picture, Uint8Array> = new Map(),
+  findings: readonly ClipArtFinding[] = [],
 ): string {
   const definitions = new Definitions(bytesOf);
   const paths = formatNodes(nodes, definitions);
   const [w, h] = [formatNumber(width), formatNumber(height)];
+  const recorded = findings.length === 0 ? {} : { [FINDINGS_ATTRIBUTE]: formatFindings(findings) };
   const defs = definitions.text === '' ? '' : formatTag('defs', {}, definitions.text);
   return formatTag(
     'svg',
-    { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` },
+    { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}`, ...recorded },
     defs + paths,
   );
 }
