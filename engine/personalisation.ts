@@ -11,6 +11,8 @@ export { fillScale } from './rules/geometry/fill-scale.ts';
 export { stepImageScale } from './rules/geometry/image-scale.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';
+export { type CarriedLayer, listCarriedLayers } from './rules/layers/carried-layer.ts';
+export { carryLayers } from './rules/layers/carry-layers.ts';
 export { keepKnownLayers, refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { copyLimitsOf, refuseDuplication } from './rules/layers/duplication.ts';
 export { findDefinition } from './rules/layers/find-definition.ts';

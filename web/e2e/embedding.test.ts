@@ -2,7 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { Frame, Page } from 'puppeteer-core';
 import { openOrigin, type Origin } from '../embed/testing/open-origin.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
-import { control } from '../testing/stage.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
 
 // The configurator as a page of its own, embedded in shops of another site, and opened by a workflow tool.
 
@@ -113,6 +113,60 @@ test.serial(
     await database('productGroupCharge').where(charge).delete();
   },
 );
+
+/** The other size of the mug. */
+const otherMugId = async (): Promise<number> => {
+  const variants = (await web.api
+    .database('shopProductVariant as other')
+    .join('shopProductVariant as first', 'first.shopProductId', 'other.shopProductId')
+    .where({ 'first.id': mugId() })
+    .whereNot({ 'other.id': mugId() })
+    .select('other.id')) as { id: number }[];
+  return variants[0]!.id;
+};
+
+/** The configurator of a variant in its frame, as soon as it can be edited. */
+async function frameOf(page: Page, variantId: number): Promise<Page> {
+  const frame = await page.waitForFrame((each) => each.url().includes(`VariantId=${variantId}`));
+  await waitUntilEditable(frame as unknown as Page);
+  return frame as unknown as Page;
+}
+
+const waitForText = (frame: Page, text: string) =>
+  frame.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLInputElement>('aside :is(input, textarea)')].some(
+        ({ value }) => value === wanted,
+      ),
+    {},
+    text,
+  );
+
+test.serial('the design is kept when the shop changes the variant, and the step can be undone', async (t) => {
+  const other = await otherMugId();
+  const { page } = await openShop(t, `variant="${mugId()}" lang="en"`);
+  const frame = await frameOf(page, mugId());
+  await chooseLayer(frame, 'Name');
+  await control(frame, 'Your text').fill('Ada');
+  await frame.waitForSelector('::-p-xpath(//header//span[starts-with(text(), "Saved")])');
+  await page.evaluate(
+    (id) => document.querySelector('platen-configurator')!.setAttribute('variant', `${id}`),
+    other,
+  );
+  const second = await frameOf(page, other);
+  await chooseLayer(second, 'Name');
+  await waitForText(second, 'Ada');
+  await control(second, 'Your text').fill('Bob');
+  await second.waitForSelector('::-p-xpath(//header//span[starts-with(text(), "Saved")])');
+  // Another page of the shop, in the same tab.
+  html = html.replace('lang="en"', 'lang="en" quantity="1"');
+  await page.reload();
+  const first = await frameOf(page, mugId());
+  await chooseLayer(first, 'Name');
+  await waitForText(first, 'Bob');
+  await control(first, 'Undo: Design carried over').click();
+  await waitForText(first, 'Ada');
+});
 
 test.serial(
   'a wheel over a fitted view scrolls the page of the shop, and over a zoomed view it does not',

@@ -22,6 +22,8 @@ const createClass = (origin: string) =>
     static readonly observedAttributes = RELOADING_ATTRIBUTES;
     customisationCode: string | undefined;
     readonly #root = this.attachShadow({ mode: 'open' });
+    /** Names its frames, so that the design is carried over to another variant. */
+    readonly #name = `platen${Math.random()}`;
     readonly #message = createElement('p', { role: 'alert', part: 'message' });
     #frame: HTMLIFrameElement | undefined;
     #dialog: HTMLDialogElement | undefined;
@@ -111,6 +113,7 @@ const createClass = (origin: string) =>
       if (this.#frame) return;
       const frame = createElement('iframe', {
         part: 'frame',
+        name: this.#name,
         title: this.#label,
         src: composeAddress(this, origin),
         allow: 'clipboard-read; clipboard-write; fullscreen; web-share',

@@ -1,11 +1,11 @@
 import { modelLimits } from '../../limits.ts';
-import { findById } from '../../model/id.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { SavedLayer } from '../../model/saved-layer.ts';
 import { isHexColour, parseHexColour } from '../colour/hex-colour.ts';
 import { withItemText } from '../individual-quantities.ts';
 import type { AssembledLayer } from '../layers/assemble-layers.ts';
 import { findDefinition } from '../layers/find-definition.ts';
+import { findOfferedClipArt, findOfferedColour, offeredColours } from '../layers/find-offered.ts';
 import { allowedImageTypes, refuseImageUpload } from '../upload/image-upload.ts';
 import type { BatchFinding } from './batch-finding.ts';
 
@@ -71,30 +71,26 @@ function fillPicture(
 
 function fillColour(product: Product, entry: AssembledLayer, value: string): Filled {
   const { layer } = entry;
-  const offered = findById(product.colourGroups, layer.colourGroupId)?.colours ?? [];
-  const hex = isHexColour(value) ? parseHexColour(value) : undefined;
-  const record = offered.find(
-    ({ name, backgroundHexCode }) =>
-      name?.trim() === value ||
-      (hex !== undefined && isHexColour(backgroundHexCode) && parseHexColour(backgroundHexCode) === hex),
-  );
+  const record = findOfferedColour(product, layer, value);
   const saved = savedOf(entry);
   if (record) {
     // A custom colour of the design would override the record.
     const { customColourHexCode: _own, ...colour } = saved.configuration?.colour ?? {};
     return { saved: { ...saved, colourId: record.id, configuration: { ...saved.configuration, colour } } };
   }
-  if (hex !== undefined && layer.configuration.colour?.colourSwitch === 2) {
-    const colour = { ...saved.configuration?.colour, customColourHexCode: hex };
+  if (isHexColour(value) && layer.configuration.colour?.colourSwitch === 2) {
+    const colour = { ...saved.configuration?.colour, customColourHexCode: parseHexColour(value) };
     return { saved: { ...saved, configuration: { ...saved.configuration, colour } } };
   }
-  const names = offered.map(({ name, backgroundHexCode }) => name ?? backgroundHexCode);
+  const names = offeredColours(product, layer).map(
+    ({ name, backgroundHexCode }) => name ?? backgroundHexCode,
+  );
   return fault('colour-unknown', `${quote(value)} is no colour on offer; there is ${listed(names)}.`);
 }
 
 function fillClipArt(entry: AssembledLayer, value: string): Filled {
   const offered = entry.layer.configuration.clipArt?.clipArts ?? [];
-  const chosen = offered.find(({ name, id }) => name.trim() === value || String(id) === value);
+  const chosen = findOfferedClipArt(entry.layer, value);
   if (!chosen)
     return fault(
       'clip-art-unknown',

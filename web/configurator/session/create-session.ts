@@ -33,6 +33,7 @@ export function createSession(
     saveState: 'unchanged',
     isOnServer: false,
     offeredDraft: undefined,
+    carriedInPart: undefined,
     layerFaults: [],
     fault: undefined,
     past: [],

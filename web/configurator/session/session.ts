@@ -84,6 +84,14 @@ export interface OfferedDraft {
   isOpenElsewhere: boolean;
 }
 
+/** A design that was carried over from another variant. */
+export interface CarriedInPart {
+  /** Names of the parts that do not fit. */
+  lost: readonly string[];
+  /** Key of the step. Absent: nothing fits. */
+  stepKey?: string | undefined;
+}
+
 /** `staff` edit the product: commands change it instead of the design, and nothing is refused. */
 export type Rights = 'shopper' | 'staff';
 
@@ -121,6 +129,8 @@ export interface Session extends LoadedProduct {
   /** Whether the server has the current design. */
   isOnServer: boolean;
   offeredDraft: OfferedDraft | undefined;
+  /** The design of another variant fits this one only in part. */
+  carriedInPart: CarriedInPart | undefined;
   /** The layers missing in the newest scene. */
   layerFaults: readonly LayerFault[];
   /** The reason why the newest design is not shown. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Dialogs } from '../cart/dialogs/Dialogs.tsx';
 import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
+import { CarriedInPart } from '../session/drafts/CarriedInPart.tsx';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
 import { watchForUpdates } from '../session/watch-for-updates.ts';
 import { useSessionStore } from '../session/use-session.ts';
@@ -23,6 +24,7 @@ export function Overlays() {
       <Announcer />
       <UploadAnnouncer />
       <DraftOffer />
+      <CarriedInPart />
       <Dialogs />
     </>
   );

@@ -2,11 +2,13 @@ import type { Design } from '../../../../engine/browser.ts';
 import type { SessionStore } from '../create-session.ts';
 import type { Draft } from '../session.ts';
 import { loadBrowserSecret } from './browser-secret.ts';
+import { carryLeft } from './carry-left.ts';
 import { deviceStore } from './device-store.ts';
 import { placeOf } from './draft.ts';
 import { DraftSender } from './draft-sender.ts';
 import { Drafts } from './drafts.ts';
-import { type DraftKeeper, keepDraft } from './keep-draft.ts';
+import { type DraftKeeper, type DraftMirror, keepDraft } from './keep-draft.ts';
+import { elementName, LeftDesigns } from './left-design.ts';
 import { offerDraft } from './offer-draft.ts';
 import { ServerDrafts } from './server-drafts.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -30,12 +32,31 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
     onKept: ({ design }) => store.getState().design === design && store.setState({ isOnServer: true }),
   });
   const { past, design } = store.getState();
-  let begun = past[0]?.before ?? design;
-  if ((await offerDraft(store, begun, onDevice, tab, device)) === 'restored') {
+  const loaded = past[0]?.before ?? design;
+  let begun = loaded;
+  const leftDesigns = new LeftDesigns(() => sessionStorage, elementName());
+  const left = leftDesigns.find(store.getState());
+  // The design of the other variant is newer than drafts of other tabs.
+  const found = left ? onDevice.filter((draft) => draft === own) : onDevice;
+  if ((await offerDraft(store, begun, found, tab, device)) === 'restored') {
     store.setState({ saveState: 'saved' });
     begun = store.getState().design;
   }
-  const keeper = keepDraft(store, device, tab.id, sender, { draft: own, design: begun });
+  if (left) {
+    carryLeft(store, left);
+    leftDesigns.leave(store.getState(), loaded);
+  }
+  const mirror: DraftMirror = {
+    keep(draft) {
+      leftDesigns.leave(store.getState(), loaded);
+      sender.keep(draft);
+    },
+    forget(draft) {
+      leftDesigns.leave(store.getState(), loaded, true);
+      sender.forget(draft);
+    },
+  };
+  const keeper = keepDraft(store, device, tab.id, mirror, { draft: own, design: begun });
   const flush = () => {
     void keeper.flush();
     void sender.flush(true);
@@ -44,7 +65,7 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   addEventListener('online', () => void sender.flush());
-  void offerFromServer(store, { begun, onDevice, tab, device, server, sender });
+  if (!left) void offerFromServer(store, { begun, onDevice, tab, device, server, sender });
   return {
     tab,
     keeper,
