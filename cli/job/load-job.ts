@@ -15,7 +15,7 @@ import { withFile } from '../fault.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { readJsonInput } from './read-json-input.ts';
 import { STANDARD_INPUT } from './standard-input.ts';
-import { refuseCutPictures } from './whole-pictures.ts';
+import { type Conversion, printablePictures } from './printable-pictures.ts';
 
 export interface JobOptions {
   /** The product file; default: the one that the design names. */
@@ -33,6 +33,8 @@ export interface Job {
   design: Design;
   /** The source of the library's files. */
   source: AssetSource;
+  /** The pictures that were converted so far, by their references. */
+  conversions: ReadonlyMap<string, Conversion>;
   library: AssetLibrary;
 }
 
@@ -55,13 +57,17 @@ export async function loadJob(path: string, options: JobOptions = {}, signal?: A
     const root = options.assets ?? findAssetRoot([designFile, productFile]);
     const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];
     const product = await withFile(productFile, async () => parseProduct(await readJsonFile(productFile)));
-    const source = refuseCutPictures(await openAssetFolder(root));
+    const conversions = new Map<string, Conversion>();
+    const source = printablePictures(await openAssetFolder(root), (conversion) =>
+      conversions.set(conversion.file, conversion),
+    );
     return {
       name: basename(designFile).replace(/\.json$/i, ''),
       productFile,
       product: rebaseAssets(product, productPlace),
       design: rebaseAssets(design, designPlace),
       source,
+      conversions,
       library: new AssetLibrary(source, nodePlatform),
     };
   });

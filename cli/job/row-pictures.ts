@@ -1,5 +1,5 @@
 import { type AssetSource, openAssetFolder } from '../../engine/node.ts';
-import { refuseCutPictures } from './whole-pictures.ts';
+import { printablePictures } from './printable-pictures.ts';
 
 /** No path inside a folder has this form, so that neither designs nor rows can reach the pictures of the other. */
 const ROW_PICTURE = 'row:';
@@ -15,7 +15,7 @@ export interface RowSource extends AssetSource {
  * @param key a word that identifies the folder, where the pictures of several folders are used
  */
 export async function addRowPictures(source: AssetSource, folder: string, key = ''): Promise<RowSource> {
-  const pictures = refuseCutPictures(await openAssetFolder(folder));
+  const pictures = printablePictures(await openAssetFolder(folder));
   const prefix = `${ROW_PICTURE}${key}/`;
   return {
     referTo: (fileName) => `${prefix}${fileName}`,

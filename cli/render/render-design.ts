@@ -1,6 +1,7 @@
 import { type PrintFile, renderPreview, renderPrintFile, type TicketFinding } from '../../engine/node.ts';
 import { withFile, describeFault, type Fault, faultLine } from '../fault.ts';
 import { PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
+import { conversionLine } from '../job/printable-pictures.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { findingLine, type PrintFinding } from '../preflight/finding-line.ts';
 import { checkPrint } from '../preflight/preflight-gate.ts';
@@ -40,7 +41,13 @@ export const refuseDesign = (design: string, fault: Fault): DesignAnswer => ({
   lines: [['note', faultLine(fault)]],
 });
 
-export const emptyReport = (): DesignReport => ({ prints: [], previews: [], preflight: [], errors: [] });
+export const emptyReport = (): DesignReport => ({
+  prints: [],
+  previews: [],
+  conversions: [],
+  preflight: [],
+  errors: [],
+});
 
 /** Renders the files of a design. A fault is reported, and ends the design; the signal ends it without a report. */
 export async function renderDesign(
@@ -68,6 +75,7 @@ export async function renderDesign(
   } catch (error) {
     if (!surroundings.signal.aborted) run.fail(describeFault(error, designFile));
   }
+  run.reportConversions();
   return run.report;
 }
 
@@ -159,6 +167,14 @@ class DesignRun {
       onLine('print', printLine(print));
       for (const { layerName, message, code } of print.findings)
         onLine('note', `${design}: ${layerName}: ${message} [${code}]`);
+    }
+  }
+
+  reportConversions(): void {
+    const { designFile: design, job } = this.design;
+    for (const conversion of job.conversions.values()) {
+      this.report.conversions.push({ design, ...conversion });
+      this.surroundings.onLine('note', `${design}: ${conversionLine(conversion)}`);
     }
   }
 

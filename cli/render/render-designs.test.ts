@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { builtCli, runCli, startCli } from '../testing/run-cli.ts';
 import {
   makeTestFolder,
@@ -345,6 +346,22 @@ test('Ctrl-C ends the wait for standard input', async (t) => {
   const { code, stderr } = await ended;
   t.is(code, 130);
   t.notRegex(stderr, /fault in Platen/);
+});
+
+test('a picture that canvases do not decode is printed, and its conversion is reported', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder, { art: 'dot.gif' });
+  const create = { width: 8, height: 8, channels: 3, background: '#06c' } as const;
+  await writeFile(join(folder, 'products/badge/dot.gif'), await sharp({ create }).gif().toBuffer());
+  const design = await writeSmallDesign(folder, 'a');
+  const { code, stdout, stderr } = await runCli('render', design, '--json', '--out', join(folder, 'out'));
+  t.is(code, 0, stderr);
+  t.regex(stderr, /a\.json: products\/badge\/dot\.gif is of format GIF; it is printed as PNG\./);
+  const { conversions, prints } = reportOf(stdout);
+  t.deepEqual(conversions, [{ design, file: 'products/badge/dot.gif', from: 'GIF', to: 'PNG' }]);
+  t.false(prints[0]!.isBlank);
+  const checked = await runCli('validate', join(folder, 'products'));
+  t.regex(checked.stdout, /warning: dot\.gif is of format GIF; it is printed as PNG\. \[picture-converted\]/);
 });
 
 test('an output folder that is a file is reported', async (t) => {

@@ -95,9 +95,10 @@ class RenderRun {
 
   #take({ report, lines }: DesignAnswer): void {
     for (const line of lines) this.write(...line);
-    const { prints, previews, preflight, errors } = this.report;
+    const { prints, previews, conversions, preflight, errors } = this.report;
     prints.push(...report.prints);
     previews.push(...report.previews);
+    conversions.push(...report.conversions);
     preflight.push(...report.preflight);
     errors.push(...report.errors);
     this.done += 1;

@@ -1,5 +1,6 @@
 import type { PrintFormat, PrintResult } from '../../engine/node.ts';
 import type { Fault } from '../fault.ts';
+import type { Conversion } from '../job/printable-pictures.ts';
 import type { PrintFinding } from '../preflight/finding-line.ts';
 
 /** One print file, as `--json` reports it. */
@@ -33,11 +34,18 @@ export interface RenderError extends Fault {
   design: string;
 }
 
+/** A picture of a design that is printed in another format than that of its file. */
+export interface RenderedConversion extends Conversion {
+  design: string;
+}
+
 /** The output of `platen render --json`. */
 export interface RenderReport {
   version: string;
   prints: RenderedPrint[];
   previews: RenderedPreview[];
+  /** Pictures that are printed in another format. */
+  conversions: RenderedConversion[];
   /** With --preflight: its findings. */
   preflight: PrintFinding[];
   errors: RenderError[];

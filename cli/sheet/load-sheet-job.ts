@@ -18,7 +18,7 @@ import { withFile } from '../fault.ts';
 import { findAssetRoot, locateBeside, locateProduct, placeBelow } from '../job/asset-root.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
-import { refuseCutPictures } from '../job/whole-pictures.ts';
+import { printablePictures } from '../job/printable-pictures.ts';
 import { listCsvRows } from './list-csv-rows.ts';
 
 /** A sheet job with everything it needs; asset references of its designs and products are relative to one root. */
@@ -66,7 +66,7 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
     const rebased = new Map<unknown, Product>();
     const items: LoadedSheetItem[] = [];
     const findings: SheetFinding[] = [];
-    let source: AssetSource = refuseCutPictures(await openAssetFolder(root));
+    let source: AssetSource = printablePictures(await openAssetFolder(root));
     for (const [index, item] of job.items.entries()) {
       const { designFile, design, productFile, product } = designs.get(item.design)!;
       const place = placeBelow(root, productFile);

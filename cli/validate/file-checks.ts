@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import {
   type AssetSource,
+  convertPicture,
   examineArtwork,
   type Finding,
   type Font,
@@ -12,9 +13,11 @@ import {
   openFont,
   parseJson,
   PlatenError,
+  sniffConvertible,
 } from '../../engine/node.ts';
 import type { PsdView } from '../../engine/node-mockups.ts';
 import { findAssetRoot } from '../job/asset-root.ts';
+import { conversionLine } from '../job/printable-pictures.ts';
 
 /** A finding about a file that a JSON file refers to. */
 export interface FileFinding extends Finding {
@@ -134,6 +137,12 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
       const { parseMockupScene } = await import('../../engine/node-mockups.ts');
       parseMockupScene(parseJson(bytes, { what: 'The mockup scene' }));
       return [];
+    }
+    const from = sniffConvertible(bytes);
+    if (from) {
+      const { format: to } = await convertPicture(bytes);
+      const message = conversionLine({ file: name, from, to });
+      return [{ severity: 'warning', rule: 'picture-converted', message }];
     }
     const dropped = await examineArtwork(bytes, nodePlatform);
     return dropped.map(({ code, message }) => ({

@@ -13,7 +13,7 @@ const uploadedImage = z.object({
   originalImageHeight: z.number(),
   utcExpiresDateTime: dateTime.describe('When it is deleted, unless a saved design refers to it by then'),
   converted: z
-    .object({ from: z.enum(['TIFF', 'HEIC']), to: z.enum(['JPG', 'PNG']) })
+    .object({ from: z.enum(['TIFF', 'HEIC', 'AVIF', 'GIF']), to: z.enum(['JPG', 'PNG']) })
     .optional()
     .describe('Formats of the uploaded file and of the stored picture, where they differ'),
   dropped: z

@@ -52,6 +52,8 @@ const kinds: Record<string, FileKind> = {
   TIFF: { contentType: 'image/tiff', fits: format('TIFF') },
   HEIC: { contentType: 'image/heic', fits: format('HEIC') },
   HEIF: { contentType: 'image/heif', fits: format('HEIC') },
+  AVIF: { contentType: 'image/avif', fits: format('AVIF') },
+  GIF: { contentType: 'image/gif', fits: format('GIF') },
   SVG: { contentType: 'image/svg+xml', fits: format('SVG') },
   PDF: { contentType: 'application/pdf', fits: ({ head }) => head.toString('latin1', 0, 5) === '%PDF-' },
   DOC: { contentType: 'application/msword', fits: compoundFile },
@@ -88,7 +90,7 @@ const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xm
 /** Whether files of a content type are pictures that are stored as they are, and examined by the engine's decoders. */
 export const isStoredPicture = (contentType: string): boolean => PICTURES.has(contentType);
 
-const CONVERTED = new Set(['image/tiff', 'image/heic', 'image/heif']);
+const CONVERTED = new Set(['image/tiff', 'image/heic', 'image/heif', 'image/avif', 'image/gif']);
 
 /** Whether pictures of a kind are stored as the JPG or PNG that they are converted to. */
 export const isConverted = ({ contentType }: FileKind): boolean => CONVERTED.has(contentType);

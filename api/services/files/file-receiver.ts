@@ -193,7 +193,7 @@ export class FileReceiver {
     return { stored, content: watch.content };
   }
 
-  /** Replaces a TIFF or a HEIC by a file of a printable format. */
+  /** Replaces a picture by a file of a printable format. */
   private async convert(enterpriseId: number, received: ReceivedFile): Promise<void> {
     const { stored, filename } = received;
     if (stored.sizeBytes > assetLimits.maxUploadBytes)

@@ -62,7 +62,7 @@ export type ExaminerAnswer<T> =
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
   answer(() => examine(bytes));
 
-/** A thread's work: converts a TIFF or a HEIC to a printable format. */
+/** A thread's work: converts a picture to a printable format. */
 export const convertPicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ConvertedPicture>> =>
   answer(() => convertPictureBytes(bytes));
 

@@ -49,7 +49,7 @@ export class UploadExaminer {
   }
 
   /**
-   * Converts a TIFF or a HEIC to a printable format.
+   * Converts a picture to a printable format.
    * @throws PlatenError `picture-broken`, `picture-too-many-pixels`; otherwise as {@link examinePicture}
    */
   async convertPicture(load: () => Promise<Uint8Array>): Promise<ConvertedPicture> {

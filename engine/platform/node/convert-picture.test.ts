@@ -98,3 +98,33 @@ test('a HEIC that is truncated or exceeds the size limits is refused', async (t)
   large.writeUInt32BE(9_000, sizeAt + 4);
   await t.throwsAsync(convertPicture(large), { code: 'picture-too-many-pixels' });
 });
+
+test('an AVIF becomes a JPG, and a PNG if it has transparency', async (t) => {
+  const solid = await convertPicture(await flat(3, red).avif({ quality: 90 }).toBuffer());
+  t.like(solid, { from: 'AVIF', format: 'JPG' });
+  t.true(isNear(await pixelOf(solid.bytes), [200, 30, 40]), String(await pixelOf(solid.bytes)));
+  const glass = await convertPicture(
+    await flat(4, { ...red, alpha: 0.5 })
+      .avif({ quality: 90 })
+      .toBuffer(),
+  );
+  t.is(glass.format, 'PNG');
+  const [, , , alpha] = await pixelOf(glass.bytes);
+  t.true(Math.abs(alpha! - 128) < 5, String(alpha));
+});
+
+test('a GIF becomes a PNG of its first frame, without loss', async (t) => {
+  const frames = await Promise.all(
+    [red, { r: 0, g: 0, b: 255 }].map((colour) => flat(3, colour).png().toBuffer()),
+  );
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  t.is((await sharp(gif).metadata()).pages, 2);
+  const { from, format, bytes } = await convertPicture(gif);
+  t.deepEqual([from, format], ['GIF', 'PNG']);
+  t.like(await sharp(bytes).metadata(), { width: 40, height: 20 });
+  t.deepEqual((await pixelOf(bytes)).slice(0, 3), [200, 30, 40]);
+  const broken = { code: 'picture-broken', message: /does not decode as GIF/ };
+  await t.throwsAsync(convertPicture(gif.subarray(0, 20)), broken);
+});

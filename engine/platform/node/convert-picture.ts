@@ -6,7 +6,14 @@ import { composeTiffHead } from '../../encoders/tiff/compose-tiff-head.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 
 /** The formats that are converted. */
-export type ConvertibleFormat = 'TIFF' | 'HEIC';
+const CONVERTIBLE = ['TIFF', 'HEIC', 'AVIF', 'GIF'] as const;
+export type ConvertibleFormat = (typeof CONVERTIBLE)[number];
+
+/** The format of a picture that has to be converted, by its content; undefined for any other file. */
+export function sniffConvertible(bytes: Uint8Array): ConvertibleFormat | undefined {
+  const format = sniffFormat(bytes);
+  return CONVERTIBLE.find((convertible) => convertible === format);
+}
 
 /** A picture in a printable format. */
 export interface ConvertedPicture {
@@ -21,22 +28,24 @@ const QUALITY = 95;
 const SCREEN_DPI = 96;
 
 /**
- * Converts a TIFF or a HEIC to a PNG if it has transparency, else to a JPG with full colour resolution: upright, sRGB, 8
- * bits per channel, without metadata, the first of several pages. Colours are converted by the file's own profile.
+ * Converts a picture to a PNG if it has transparency or is a GIF, else to a JPG with full colour resolution: upright,
+ * sRGB, 8 bits per channel, without metadata, the first of several pages or frames. Colours are converted by the file's
+ * own profile.
  * @throws PlatenError `picture-broken`, `picture-too-many-pixels`
  */
 export async function convertPicture(bytes: Uint8Array): Promise<ConvertedPicture> {
-  const from = sniffFormat(bytes) === 'HEIC' ? 'HEIC' : 'TIFF';
+  const from = sniffConvertible(bytes) ?? 'TIFF';
   const refuse = (cause: unknown): never => refuseBrokenPicture(`it does not decode as ${from}`, cause);
   const source = openFirstPage(bytes);
   const { width, height, hasAlpha, icc } = await source.metadata().catch(refuse);
   checkPictureSize(width, height);
   const pixels = from === 'HEIC' ? await loadHeic(bytes, hasAlpha, icc) : source;
   const upright = pixels.autoOrient().toColourspace('srgb');
-  const encoded = hasAlpha
+  const isPng = hasAlpha || from === 'GIF';
+  const encoded = isPng
     ? upright.png({ compressionLevel: 6 })
     : upright.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
-  return { from, format: hasAlpha ? 'PNG' : 'JPG', bytes: await encoded.toBuffer().catch(refuse) };
+  return { from, format: isPng ? 'PNG' : 'JPG', bytes: await encoded.toBuffer().catch(refuse) };
 }
 
 const openFirstPage = (bytes: Uint8Array): Sharp =>
