@@ -22,7 +22,7 @@ export { type Change, findForbiddenChanges } from './rules/layers/forbidden-chan
 export { layerFonts } from './rules/layers/layer-fonts.ts';
 export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';
 export { listStages, type Stage } from './rules/layers/list-stages.ts';
-export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { maskGroupOfVariant, masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { visibleMasks } from './rules/layers/visible-masks.ts';
 export { nameDuplicate } from './rules/layers/name-duplicate.ts';
 export { isLinkingLayer, isPersonalisable } from './rules/layers/personalisable.ts';

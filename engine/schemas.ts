@@ -30,7 +30,7 @@ export { describeFieldMeta, FIELD_EDITORS, type FieldEditor, type FieldMeta } fr
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
 export { blockOf, layer } from './model/layer.ts';
-export { maskGroupSettings } from './model/mask-group.ts';
+export { maskGroup, maskGroupSettings } from './model/mask-group.ts';
 export { mask, maskConfiguration } from './model/mask.ts';
 export { mockupEntry, mockupGroup } from './model/mockup.ts';
 export {
@@ -42,7 +42,7 @@ export {
 } from './model/order-rule.ts';
 export { PRODUCT_TEMPLATES } from './model/product-templates.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
-export { printAreaConfiguration } from './model/print-area.ts';
+export { printArea, printAreaConfiguration } from './model/print-area.ts';
 export { printFields } from './model/print-settings.ts';
 export { ticketForms } from './model/print-ticket.ts';
 export { printLayout } from './model/print-layout.ts';

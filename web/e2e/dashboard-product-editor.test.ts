@@ -71,7 +71,7 @@ test.serial('tabs of the editor without room continue in a second row', async (t
 test.serial('a layer is added, edited, undone, moved and deleted by keyboard', async (t) => {
   const page = await mug.open(t);
   await layerBox(page, 'Background');
-  await page.focus('main nav button[aria-haspopup="menu"]');
+  await (await page.waitForSelector('main nav ::-p-aria([name="Add a layer"][role="button"])'))!.focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role=menuitem]');
   await checkAccessibility(t, page, 'the kinds of layers');

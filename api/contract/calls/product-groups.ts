@@ -71,6 +71,9 @@ export const groupProductCall = defineCall({
     currencyCodes: z
       .array(currencyCode)
       .describe('Of the shops that sell it, the most frequent first; of all shops where none does'),
+    isOrdered: z
+      .boolean()
+      .describe('There are designs or orders of it, whose prints need its views and print areas'),
   }),
   errors: ['record-missing', 'product-invalid'],
 });

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { defaults, PlatenError } from '../../../engine/node.ts';
 import type { groupProductCall } from '../../contract/calls/product-groups.ts';
 import type { Row } from '../../data/row.ts';
+import { isOrdered } from './refuse-needed.ts';
 import { listSoldVariants, loadGroupProduct } from './load-group-product.ts';
 
 type SetUp = z.input<typeof groupProductCall.answer>;
@@ -36,6 +37,7 @@ export async function loadSetUp(
       amount,
     })),
     currencyCodes: await listCurrencies(database, { enterpriseId, id }),
+    isOrdered: await isOrdered(database, enterpriseId, 'enterpriseProductGroupId', [id]),
   };
 }
 

@@ -34,18 +34,30 @@ export async function refuseWhileOrdered(
   field: 'enterpriseProductGroupId' | 'id',
   ids: readonly number[],
 ): Promise<void> {
-  const variants = trx({ variant: 'shopProductVariant' })
+  if (await isOrdered(trx, enterpriseId, field, ids))
+    throw needed('designs or orders of its product: set it inactive instead');
+}
+
+/** Whether one of the shop products with these ids in a field has a design or an order. */
+export async function isOrdered(
+  database: Knex,
+  enterpriseId: number,
+  field: 'enterpriseProductGroupId' | 'id',
+  ids: readonly number[],
+): Promise<boolean> {
+  const variants = database({ variant: 'shopProductVariant' })
     .join({ shopProduct: 'shopProduct' }, 'shopProduct.id', 'variant.shopProductId')
     .where('variant.enterpriseId', enterpriseId)
     .whereIn(`shopProduct.${field}`, ids)
     .select('variant.id');
   for (const table of ['orderItem', 'customisation']) {
-    const kept: unknown = await trx(table)
+    const kept: unknown = await database(table)
       .where({ enterpriseId })
       .whereIn('shopProductVariantId', variants.clone())
       .first('id');
-    if (kept) throw needed('designs or orders of its product: set it inactive instead');
+    if (kept) return true;
   }
+  return false;
 }
 
 const needed = (by: string) =>

@@ -134,6 +134,8 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
       )}
       <div className={classes.editor}>
         <ProductTree
+          productGroupId={id}
+          isOrdered={loaded.isOrdered}
           isWhole={isWhole}
           onWhole={(whole) => {
             setWhole(whole);
@@ -161,7 +163,7 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
               wanted={wanted}
             />
           ) : selectedId === undefined ? (
-            <ViewProperties key={maskId} productGroupId={id} wanted={wanted} />
+            <ViewProperties key={maskId} productGroupId={id} isOrdered={loaded.isOrdered} wanted={wanted} />
           ) : (
             <LayerProperties
               key={selectedId}

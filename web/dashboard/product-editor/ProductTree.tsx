@@ -10,6 +10,7 @@ import {
   IconQrcode,
   IconSticker2,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Id, Layer } from '../../../engine/personalisation.ts';
 import { findVariant, masksOfVariant, sameId } from '../../../engine/personalisation.ts';
 import { run } from '../../configurator/session/outcome.ts';
@@ -22,20 +23,32 @@ import { addLayer } from './commands/add-layer.ts';
 import { listLayerKinds } from './commands/layer-kinds.ts';
 import { layersOnView } from './layers-on-view.ts';
 import classes from './ProductEditor.module.css';
+import { AddView } from './tree/AddView.tsx';
+import { VariantChoice } from './tree/VariantChoice.tsx';
+import { ViewMenu } from './tree/ViewMenu.tsx';
 
 interface ProductTreeProps {
+  productGroupId: number;
+  /** Prints of designs or orders need the saved views of the product. */
+  isOrdered: boolean;
   /** The whole product is selected, not a view. */
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
 }
 
 /** The product and its views, each with its layers, topmost first. */
-export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
+export function ProductTree({ productGroupId, isOrdered, isWhole, onWhole }: ProductTreeProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);
   const maskId = useSession((session) => session.maskId);
   const selectedId = useSession((session) => session.selectedId);
+  const tree = useRef<HTMLElement>(null);
+  /** Focuses the shown view, because the focused element may have been removed with its view. */
+  const focusShown = () => {
+    onWhole(false);
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+  };
   const isSelected = (view: Id, layer: Id | undefined) =>
     !(isWhole && selectedId === undefined) &&
     sameId(view, maskId) &&
@@ -47,7 +60,10 @@ export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
     focusLayer(layer);
   };
   return (
-    <nav className={classes.tree} aria-label={t('Views and layers')}>
+    <nav ref={tree} className={classes.tree} aria-label={t('Views and layers')}>
+      {product.shopProduct.shopProductVariants.length > 1 && (
+        <VariantChoice productGroupId={productGroupId} />
+      )}
       <button
         type="button"
         className={classes.view}
@@ -62,14 +78,22 @@ export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
       <ul>
         {masksOfVariant(product, findVariant(product, design)).map((mask) => (
           <li key={mask.id}>
-            <button
-              type="button"
-              className={classes.view}
-              aria-current={isSelected(mask.id, undefined) || undefined}
-              onClick={() => show(mask.id, undefined)}
-            >
-              {mask.name || t('View')}
-            </button>
+            <div className={classes.head}>
+              <button
+                type="button"
+                className={classes.view}
+                aria-current={isSelected(mask.id, undefined) || undefined}
+                onClick={() => show(mask.id, undefined)}
+              >
+                {mask.name || t('View')}
+              </button>
+              <ViewMenu
+                viewId={mask.id}
+                name={mask.name || t('View')}
+                isOrdered={isOrdered}
+                onShown={focusShown}
+              />
+            </div>
             <ul>
               {layersOnView({ product, design }, mask.id)
                 .toReversed()
@@ -92,21 +116,32 @@ export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
           </li>
         ))}
       </ul>
-      <Menu position="bottom-start" width={200}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('Add a layer')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {listLayerKinds().map((kind) => (
-            <Menu.Item key={kind.name} onClick={() => run(store, addLayer(kind))}>
-              {kind.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <div className={classes.additions}>
+        {maskId !== '' && <AddLayer />}
+        <AddView onAdded={focusShown} />
+      </div>
     </nav>
+  );
+}
+
+/** The menu of the kinds of layers that can be added to the shown view. */
+function AddLayer() {
+  const store = useSessionStore();
+  return (
+    <Menu position="bottom-start" width={200}>
+      <Menu.Target>
+        <Button fullWidth variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('Add a layer')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {listLayerKinds().map((kind) => (
+          <Menu.Item key={kind.name} onClick={() => run(store, addLayer(kind))}>
+            {kind.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,9 +1,10 @@
+import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import type { Command } from '../../../configurator/session/outcome.ts';
 import { listEditedRecords, replaceRecord } from '../save/edited-records.ts';
 
 interface RecordChange {
   resource: Parameters<typeof replaceRecord>[1];
-  id: number;
+  id: Id;
   /** Changed fields. Null: the field is empty. */
   values: Readonly<Record<string, unknown>>;
   /** Name of the step. */
@@ -15,7 +16,7 @@ export const changeRecord =
   ({ resource, id, values, name }: RecordChange): Command =>
   ({ design, product }) => {
     const edited = listEditedRecords(product).find(
-      (record) => record.resource === resource && record.id === id,
+      (record) => record.resource === resource && sameId(record.id, id),
     );
     const row = { ...edited?.values, ...values, id };
     return {

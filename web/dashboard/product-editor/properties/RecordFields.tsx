@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
+import type { Id } from '../../../../engine/personalisation.ts';
 import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { isSame } from '../../records/changed-fields.ts';
@@ -12,7 +13,7 @@ import { translatedFields } from '../../records/translated-fields.ts';
 
 interface RecordFieldsProps {
   resource: 'mask' | 'productGroup' | 'template';
-  id: number;
+  id: Id;
   /** Names of the fields. */
   fields: readonly string[];
   /** Name of the undo step. */

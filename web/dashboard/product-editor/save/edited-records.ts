@@ -3,32 +3,52 @@ import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
 
-type RecordName = SetUp['records'][number]['resource'];
+/** Mask groups are only created, for the first view of a product. */
+export type RecordName = SetUp['records'][number]['resource'] | 'maskGroup';
 
 /** A record of a product, with the fields that the editor changes. */
 export interface EditedRecord {
   resource: RecordName;
-  /** Id of the server, except for new charges. */
+  /** Id of the server, or a temporary text for a record that was created in the editor. */
   id: Id;
   values: Record<string, unknown>;
+  /** Further fields of a new record. */
+  initial?: Record<string, unknown>;
 }
 
-/** The records of a product that the editor changes. */
+/** The records of a product that the editor changes, each after the records to which it refers. */
 export function listEditedRecords(product: Product): EditedRecord[] {
-  const of = (resource: RecordName, id: unknown, values: EditedRecord['values']) =>
+  const groupId = product.shopProduct.enterpriseProductGroup.id;
+  const ofServer = (resource: RecordName, id: Id | undefined, values: EditedRecord['values']) =>
     typeof id === 'number' ? [{ resource, id, values }] : [];
   return [
-    ...of('productGroup', product.shopProduct.enterpriseProductGroup.id, groupValues(product)),
     ...product.maskGroups
-      .flatMap(({ masks }) => masks)
-      .flatMap((mask) => of('mask', mask.id, maskValues(mask))),
+      .filter(({ id }) => typeof id === 'string')
+      .map(({ id, name, sequence }) => ({
+        resource: 'maskGroup' as const,
+        id,
+        values: { name, sequence },
+        initial: { enterpriseProductGroupId: groupId },
+      })),
+    ...product.maskGroups.flatMap((group) =>
+      group.masks.map((mask) => ({
+        resource: 'mask' as const,
+        id: mask.id,
+        values: maskValues(mask),
+        initial: { enterpriseProductMaskGroupId: group.id, configuration: mask.configuration },
+      })),
+    ),
+    ...ofServer('productGroup', groupId, groupValues(product)),
     ...product.shopProduct.shopProductVariants.flatMap(({ id, layerGroups }) =>
-      of('shopProductVariant', id, { layerGroups }),
+      ofServer('shopProductVariant', id, { layerGroups }),
     ),
-    ...product.printAreas.flatMap(({ id, name, configuration }) =>
-      of('printArea', id, { name, configuration }),
-    ),
-    ...product.templates.flatMap((template) => of('template', template.id, templateValues(template))),
+    ...product.printAreas.map(({ id, name, sequence, configuration, enterpriseProductMaskId }) => ({
+      resource: 'printArea' as const,
+      id,
+      values: { name, sequence, configuration },
+      initial: { enterpriseProductMaskId },
+    })),
+    ...product.templates.flatMap((template) => ofServer('template', template.id, templateValues(template))),
     ...chargesOf(product).map(({ id, name, currencyCode, amount }) => ({
       resource: 'productGroupCharge' as const,
       id,
@@ -37,18 +57,20 @@ export function listEditedRecords(product: Product): EditedRecord[] {
   ];
 }
 
-function groupValues({ shopProduct, printLayout, inks }: Product): EditedRecord['values'] {
+function groupValues({ shopProduct, printLayout, inks, mockups }: Product): EditedRecord['values'] {
   const { configuration, productTitle } = shopProduct.enterpriseProductGroup;
   const { name } = shopProduct.productGroup;
-  return { name, productTitle, configuration, printLayout: printLayout ?? null, inks };
+  return { name, productTitle, configuration, printLayout: printLayout ?? null, inks, mockups };
 }
 
 /** Unset fields are null, as on the server. */
 function maskValues(mask: Product['maskGroups'][number]['masks'][number]): EditedRecord['values'] {
-  const { name, layers, visibleInConfigurator, personalised, isView, isMockup } = mask;
+  const { name, sequence, layers, visibleInConfigurator, personalised, isView, isMockup } = mask;
+  const { enterpriseProductGroupIds, enterpriseProductVariantIds } = mask;
   const { typeId = null, imageS3Location = null, staticImage = null } = mask;
   const shown = { visibleInConfigurator, personalised, isView, isMockup };
-  return { name, layers, ...shown, typeId, imageS3Location, staticImage };
+  const owners = { enterpriseProductGroupIds, enterpriseProductVariantIds };
+  return { name, sequence, layers, ...shown, ...owners, typeId, imageS3Location, staticImage };
 }
 
 function templateValues(template: Product['templates'][number]): EditedRecord['values'] {
@@ -56,20 +78,19 @@ function templateValues(template: Product['templates'][number]): EditedRecord['v
   return { name, enterpriseProductMaskTypeId, definition };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Unset values are absent in the product, not null. */
+const fieldsOf = (row: Fields, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? undefined]));
+
 /** A product with one of its records replaced by a row of the server. */
-export function replaceRecord(
-  product: Product,
-  resource: RecordName,
-  row: Readonly<Record<string, unknown>> & { id: Id },
-): Product {
-  const fieldsOf = ({ values }: EditedRecord) =>
-    // Unset values are absent in the product, not null.
-    Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? undefined]));
+export function replaceRecord(product: Product, resource: RecordName, row: Fields & { id: Id }): Product {
   const edited = listEditedRecords(product).find(
     (record) => record.resource === resource && sameId(record.id, row.id),
   );
   if (!edited) return product;
-  const fields = fieldsOf(edited);
+  const fields = fieldsOf(row, Object.keys(edited.values));
   const replaced = <T extends { id: string | number }>(rows: T[]): T[] =>
     rows.map((each) => (sameId(each.id, row.id) ? { ...each, ...fields } : each));
   switch (resource) {
@@ -78,6 +99,8 @@ export function replaceRecord(
         ...product,
         maskGroups: product.maskGroups.map((group) => ({ ...group, masks: replaced(group.masks) })),
       };
+    case 'maskGroup':
+      return { ...product, maskGroups: replaced(product.maskGroups) };
     case 'shopProductVariant': {
       const { shopProduct } = product;
       return {
@@ -99,7 +122,7 @@ export function replaceRecord(
 /** @param fields fields of the product group, as in {@link listEditedRecords} */
 function withGroup(
   product: Product,
-  { name, printLayout, inks, ...shared }: EditedRecord['values'],
+  { name, printLayout, inks, mockups, ...shared }: EditedRecord['values'],
 ): Product {
   const { shopProduct } = product;
   return {
@@ -111,5 +134,6 @@ function withGroup(
     },
     printLayout: printLayout as Product['printLayout'],
     inks: inks as Product['inks'],
+    mockups: mockups as Product['mockups'],
   };
 }

@@ -29,7 +29,7 @@ const product = parseProduct({
 
 test('records get their former values, and other fields and records are unchanged', (t) => {
   const before = productBefore(product, [
-    { resource: 'printArea', id: 1, isThere: true, values: { name: 'Face', sequence: 7 } },
+    { resource: 'printArea', id: 1, isThere: true, values: { name: 'Face', active: false } },
     { resource: 'mask', id: 1, isThere: true, values: { layers: [] } },
     { resource: 'shopProductVariant', id: 99, isThere: true, values: { layerGroups: [] } },
   ]);
@@ -40,13 +40,20 @@ test('records get their former values, and other fields and records are unchange
       ['Back', 100],
     ],
   );
-  t.is(
-    before.printAreas[0]!.sequence,
-    product.printAreas[0]!.sequence,
-    'the editor does not change this field',
-  );
+  t.true(before.printAreas[0]!.active, 'the editor does not change this field');
   t.deepEqual(before.maskGroups[0]!.masks[0]!.layers, []);
   t.deepEqual(before.shopProduct, product.shopProduct);
+});
+
+test('layers of a view that was removed later are not restored', (t) => {
+  const layerGroups = [
+    { enterpriseProductMaskId: 1, layers: [] },
+    { enterpriseProductMaskId: 7, layers: [] },
+  ];
+  const before = productBefore(product, [
+    { resource: 'shopProductVariant', id: 1, isThere: true, values: { layerGroups } },
+  ]);
+  t.deepEqual(before.shopProduct.shopProductVariants[0]!.layerGroups, layerGroups.slice(0, 1));
 });
 
 test('values of an invalid product are refused', (t) => {

@@ -1,6 +1,7 @@
 import { parseProduct, type Product } from '../../../../engine/browser.ts';
 import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import { chargesOf, type EditedCharge, withCharges } from '../charges/charges-of-product.ts';
+import { editLayerGroups } from '../commands/views/edit-views.ts';
 import { listEditedRecords, replaceRecord } from './edited-records.ts';
 
 interface RecordValues {
@@ -23,15 +24,33 @@ export function productBefore(product: Product, records: readonly FormerRecord[]
   const isCharge = ({ resource }: FormerRecord) => resource === 'productGroupCharge';
   const charges = records.filter(isCharge);
   const known = (id: Id) => chargesOf(product).some((charge) => sameId(charge.id, id));
-  const former = productWith(
+  const former = withoutStrayLayers(
+    productWith(
+      product,
+      records.filter((record) => record.isThere),
+    ),
     product,
-    records.filter((record) => record.isThere),
   );
   const kept = chargesOf(former).filter(({ id }) =>
     charges.every((charge) => charge.isThere || !sameId(charge.id, id)),
   );
   const deleted = charges.filter(({ id, isThere }) => isThere && !known(id)).map(restoredCharge);
   return charges.length > 0 ? withCharges(former, [...kept, ...deleted]) : former;
+}
+
+/** Without the layers of views that the product no longer has. They are not restored. */
+function withoutStrayLayers(former: Product, product: Product): Product {
+  const known = new Set(
+    [
+      ...product.maskGroups.flatMap(({ masks }) => masks.map(({ id }) => id)),
+      ...product.shopProduct.shopProductVariants.flatMap(({ layerGroups }) =>
+        layerGroups.map(({ enterpriseProductMaskId }) => enterpriseProductMaskId),
+      ),
+    ].map(String),
+  );
+  return editLayerGroups(former, ({ layerGroups }) =>
+    layerGroups.filter(({ enterpriseProductMaskId }) => known.has(String(enterpriseProductMaskId))),
+  );
 }
 
 /** A restored charge is a new one, because the server does not reuse ids. */

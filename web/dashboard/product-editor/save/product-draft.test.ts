@@ -27,7 +27,7 @@ const product = parseProduct({
   ],
 });
 const area = { resource: 'printArea', id: 1, withinId: 1, utcUpdatedDateTime: LATER } as const;
-const loaded: SetUp = { product, records: [area], currencyCodes: ['GBP'] };
+const loaded: SetUp = { product, records: [area], currencyCodes: ['GBP'], isOrdered: false };
 
 test.before(() => {
   const kept = new Map<string, string>();
@@ -72,7 +72,12 @@ test.serial('added, changed and removed charges are restored with the same diffe
     withinId: 1,
     utcUpdatedDateTime: READ,
   }));
-  const read: SetUp = { product: withCharges(product, charges), records, currencyCodes: ['GBP'] };
+  const read: SetUp = {
+    product: withCharges(product, charges),
+    records,
+    currencyCodes: ['GBP'],
+    isOrdered: false,
+  };
   const edited = [
     { id: 2, name: 'Proof', currencyCode: 'GBP', amount: 4.5 },
     charges[2]!,
@@ -106,4 +111,44 @@ test.serial('a charge that is removed here and on the server is not a change', (
   });
   const draft = readProductDraft(KEY, loaded)!;
   t.deepEqual(listChanged(draft.product, 1, savedRecords(draft.loaded)), []);
+});
+
+test.serial('added and removed views and print areas are restored with the same differences', (t) => {
+  const records = [
+    { resource: 'mask' as const, id: 1, utcUpdatedDateTime: READ },
+    { ...area, utcUpdatedDateTime: READ },
+  ];
+  const read: SetUp = { ...loaded, records };
+  const [group] = product.maskGroups;
+  const edited = parseProduct({
+    ...product,
+    maskGroups: [{ ...group, masks: [{ id: 'new', name: 'Back', enterpriseProductMaskGroupId: 1 }] }],
+    printAreas: [{ ...product.printAreas[0], id: 'area', enterpriseProductMaskId: 'new' }],
+  });
+  const changed = listChanged(edited, 1, savedRecords(read));
+  t.is(changed.length, 4);
+  writeDraft(KEY, { records: changed });
+  const draft = readProductDraft(KEY, read)!;
+  t.deepEqual(draft.product.maskGroups, edited.maskGroups);
+  t.deepEqual(draft.product.printAreas, edited.printAreas);
+  t.deepEqual(listChanged(draft.product, 1, savedRecords(draft.loaded)), changed);
+});
+
+test.serial('a draft that creates a deleted view again gives it a new id', (t) => {
+  const values = { name: 'Back', enterpriseProductMaskGroupId: 1 };
+  const configuration = { imageWidth: 10, imageHeight: 10 };
+  writeDraft(KEY, {
+    records: [
+      { change: 'create', resource: 'mask', id: 7, values },
+      {
+        change: 'create',
+        resource: 'printArea',
+        id: 'area',
+        values: { enterpriseProductMaskId: 7, configuration },
+      },
+    ],
+  });
+  const { product: restored } = readProductDraft(KEY, loaded)!;
+  t.is(restored.maskGroups[0]!.masks[1]!.id, 'restored 7');
+  t.is(restored.printAreas[1]!.enterpriseProductMaskId, 'restored 7');
 });

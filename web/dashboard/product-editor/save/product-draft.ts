@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { groupProductCall } from '../../../../api/contract/calls/product-groups.ts';
 import type { Product } from '../../../../engine/browser.ts';
+import type { Id } from '../../../../engine/personalisation.ts';
 import { id } from '../../../../engine/schemas.ts';
 import { readDraft } from '../../records/device-draft.ts';
-import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
+import { addRecord, CREATED, isCreatedHere, removeRecord } from './add-records.ts';
 import { keyOf } from './list-changed.ts';
+import { rewriteReferences } from './record-ids.ts';
 import { productWith } from './product-before.ts';
 
-const CHARGE = 'productGroupCharge';
 const values = z.record(z.string(), z.unknown());
-const record = groupProductCall.answer.shape.records.element;
+const known = groupProductCall.answer.shape.records.element;
+const record = known.extend({ resource: z.enum([...known.shape.resource.options, 'maskGroup']) });
 
 /** Records with their changed fields, and the times at which they were read. */
 const drafted = z.object({
@@ -18,10 +20,10 @@ const drafted = z.object({
     z.union([
       record.extend({ change: z.enum(['update', 'delete']).default('update'), values }),
       z.object({
-        resource: z.literal(CHARGE),
+        resource: z.enum(CREATED),
         change: z.literal('create'),
         id,
-        values: groupProductCall.answer.shape.charges.element.omit({ id: true }),
+        values,
       }),
     ]),
   ),
@@ -40,25 +42,46 @@ export function readProductDraft(key: string, loaded: SetUp): ProductDraft | und
   const kept = readDraft(key);
   const { data } = drafted.safeParse(kept?.values);
   if (!kept || !data) return undefined;
-  const former = data.records.filter((each) => each.change !== 'create');
+  const stored = withNewIds(data.records);
+  const former = stored.filter((each) => each.change !== 'create');
   const times = new Map(former.map((each) => [keyOf(each), each.utcUpdatedDateTime]));
   const records = loaded.records.map((each) => ({
     ...each,
     utcUpdatedDateTime: times.get(keyOf(each)) ?? each.utcUpdatedDateTime,
   }));
   try {
-    const changed = productWith(
-      loaded.product,
+    const shortened = former
+      .filter(({ change }) => change === 'delete')
+      .reduce(
+        (now, each) => (isCreatedHere(each.resource) ? removeRecord(now, each.resource, each.id) : now),
+        loaded.product,
+      );
+    const extended = stored
+      .filter((each) => each.change === 'create')
+      .reduce((now, each) => addRecord(now, each.resource, each.id, each.values), shortened);
+    const product = productWith(
+      extended,
       former.filter(({ change }) => change === 'update'),
     );
-    const deleted = new Set(former.filter(({ change }) => change === 'delete').map(keyOf));
-    const made = data.records.filter((each) => each.change === 'create');
-    const product = withCharges(changed, [
-      ...chargesOf(changed).filter((charge) => !deleted.has(keyOf({ resource: CHARGE, id: charge.id }))),
-      ...made.map((each) => ({ ...each.values, id: each.id })),
-    ]);
     return { product, loaded: { ...loaded, records }, utcSavedDateTime: kept.utcSavedDateTime };
   } catch {
     return undefined;
   }
+}
+
+type Drafted = z.output<typeof drafted>['records'];
+
+/** A record that was deleted and is created again keeps its number in the editor. The server gives it another. */
+function withNewIds(records: Drafted): Drafted {
+  const again = new Map(
+    records.flatMap((each) =>
+      each.change === 'create' && typeof each.id === 'number' ? [[keyOf(each), `restored ${each.id}`]] : [],
+    ),
+  );
+  if (again.size === 0) return records;
+  const idOf = (resource: string, old: Id): Id => again.get(keyOf({ resource, id: old })) ?? old;
+  return records.map((each) => {
+    const renamed = { ...each, values: rewriteReferences(each.values, idOf) };
+    return each.change === 'create' ? { ...renamed, id: idOf(each.resource, each.id) } : renamed;
+  }) as Drafted;
 }

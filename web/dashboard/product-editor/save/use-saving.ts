@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod';
 import type { Product } from '../../../../engine/browser.ts';
+import type { Id } from '../../../../engine/personalisation.ts';
+import { id } from '../../../../engine/schemas.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import type { Resource } from '../../../../api/contract/resource.ts';
@@ -23,12 +26,12 @@ import { type EditedRecord, listEditedRecords, replaceRecord } from './edited-re
 import {
   type ChangedRecord,
   keepRow,
-  chargeIdsOf,
-  savedRecords,
-  type SavedRecord,
   keyOf,
   listChanged,
+  savedRecords,
+  type SavedRecord,
 } from './list-changed.ts';
+import { productIds, withProductIds, withServerIds } from './record-ids.ts';
 
 /** A record that another user has saved since it was loaded. */
 export interface Conflict {
@@ -41,17 +44,22 @@ export interface Conflict {
   takeTheirs: (theirs: Row) => void;
 }
 
+interface NamedRecord {
+  resource: string;
+  id: number;
+}
+
 /** The state of saving the edited product. */
 export interface Saving {
   isDirty: boolean;
-  /** The records that differ from those of the server, with their changed fields. */
+  /** The records that differ from those of the server, with their changed fields, as drafts store them. */
   changed: readonly ChangedRecord[];
   isSaving: boolean;
   save: () => void;
   /** Adds a record of the product that the server has created. */
   adoptCreated: (resource: ChangedRecord['resource'], row: Row) => void;
-  /** The ids of charges in the product, by server id. A charge created in the editor keeps its temporary id. */
-  chargeIds: ReadonlyMap<number, string>;
+  /** A record of the server with the ids of the product, in which records created in the editor keep their temporary ids. */
+  asInProduct: <T extends NamedRecord>(record: T) => Omit<T, 'id'> & { id: Id };
   /** Number of complete saves since the editor was opened. */
   savedTimes: number;
   conflict: Conflict | undefined;
@@ -68,7 +76,17 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const [conflicting, setConflicting] = useState<ChangedRecord>();
   const creations = useRef(new Map<string, ReturnType<typeof createOnce>>());
   const changed = useMemo(() => listChanged(product, productGroupId, kept), [product, productGroupId, kept]);
-  const chargeIds = useMemo(() => chargeIdsOf(kept), [kept]);
+  const drafted = useMemo(
+    () => changed.map((record) => ({ ...record, values: withServerIds(record.values, kept) })),
+    [changed, kept],
+  );
+  const asInProduct = useCallback(
+    <T extends NamedRecord>(record: T) => ({
+      ...withProductIds(record, kept),
+      id: productIds(kept).get(keyOf(record)) ?? record.id,
+    }),
+    [kept],
+  );
   const { mutate, isPending } = useMutation({
     mutationFn: async (records: readonly ChangedRecord[]) => {
       const now = new Map(kept);
@@ -89,14 +107,17 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   });
   /** Saves one record. @returns false if another user has changed it and nothing was saved */
   const saveRecord = async (record: ChangedRecord, now: Map<string, SavedRecord>): Promise<boolean> => {
-    const { key, resource, values } = record;
+    const { key, resource } = record;
     const place = placeOf(record, enterpriseId);
+    const former = now.get(key);
     if (record.change === 'delete') {
-      await deleteRow(resourceOf(resource), place, record.id).catch(unlessMissing);
-      now.delete(key);
+      await deleteOrLeave(record, former?.values, place);
+      if (former) now.set(key, { ...former, isDeleted: true });
+      creations.current.delete(key);
       return true;
     }
-    const row =
+    const values = withServerIds(record.values, now);
+    const saved =
       record.change === 'create'
         ? await creationOf(record)(values)
         : await writeRow(resourceOf(resource), place, record.id, values, {
@@ -106,17 +127,32 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
             setConflicting(record);
             return undefined;
           });
-    if (!row) return false;
-    const former = now.get(key) ?? {
+    if (!saved) return false;
+    const row = withProductIds(saved, now);
+    const created = {
       resource,
       withinId: record.withinId,
       id: row.id,
-      values,
+      productId: record.id,
+      values: record.values,
       utcUpdatedDateTime: '',
     };
-    now.set(key, keepRow(former, row));
+    now.set(key, keepRow(record.change === 'create' || !former ? created : former, row));
     adopt(record, row);
     return true;
+  };
+  /** Deletes a record, or takes the product group from a view that others share. */
+  const deleteOrLeave = async (
+    { id, resource }: ChangedRecord & { change: 'update' | 'delete' },
+    values: EditedRecord['values'] | undefined,
+    place: RecordPlace,
+  ): Promise<void> => {
+    const others = groupIds
+      .parse(values?.['enterpriseProductGroupIds'])
+      .filter((each) => each !== productGroupId);
+    if (others.length > 0)
+      await writeRow(resourceOf(resource), place, id, { enterpriseProductGroupIds: others });
+    else await deleteRow(resourceOf(resource), place, id).catch(unlessMissing);
   };
   const creationOf = (record: ChangedRecord) => {
     const [resource, place] = [resourceOf(record.resource), placeOf(record, enterpriseId)];
@@ -137,15 +173,21 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const savedConflict = conflicting && kept.get(conflicting.key);
   return {
     isDirty: changed.length > 0,
-    changed,
+    changed: drafted,
     isSaving: isPending,
     savedTimes,
-    chargeIds,
+    asInProduct,
     save: () => changed.length > 0 && mutate(changed),
     adoptCreated: (resource, row) => {
       const key = keyOf({ resource, id: row.id });
       const values = listEditedRecords(store.getState().product).find((each) => keyOf(each) === key)?.values;
-      const created = { resource, id: row.id, values: values ?? {}, utcUpdatedDateTime: '' };
+      const created = {
+        resource,
+        id: row.id,
+        productId: row.id,
+        values: values ?? {},
+        utcUpdatedDateTime: '',
+      };
       setKept((now) => new Map(now).set(key, keepRow(created, row)));
     },
     conflict: savedConflict && {
@@ -168,6 +210,8 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     closeConflict: () => setConflicting(undefined),
   };
 }
+
+const groupIds = z.array(id).default([]);
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorCode === 'record-changed';

@@ -67,7 +67,7 @@ export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
         <Comparison
           key={chosen.id}
           productGroupId={productGroupId}
-          chargeIds={saving.chargeIds}
+          asInProduct={saving.asInProduct}
           version={chosen}
         />
       )}
@@ -75,12 +75,12 @@ export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
   );
 }
 
-interface ComparisonProps extends Pick<Saving, 'chargeIds'> {
+interface ComparisonProps extends Pick<Saving, 'asInProduct'> {
   productGroupId: number;
   version: Version;
 }
 
-function Comparison({ productGroupId, chargeIds, version }: ComparisonProps) {
+function Comparison({ productGroupId, asInProduct, version }: ComparisonProps) {
   const { enterpriseId } = useSession().user;
   const store = useSessionStore();
   const product = useEditorSession((session) => session.product);
@@ -95,13 +95,9 @@ function Comparison({ productGroupId, chargeIds, version }: ComparisonProps) {
     staleTime: 0,
   });
   const before = useMemo(() => {
-    const records = data?.records.map((record) =>
-      record.resource === 'productGroupCharge'
-        ? { ...record, id: chargeIds.get(record.id) ?? record.id }
-        : record,
-    );
+    const records = data?.records.map(asInProduct);
     return records && takeBack(product, records);
-  }, [product, chargeIds, data]);
+  }, [product, asInProduct, data]);
   if (data && !before) return <Fault>{t('This version cannot be shown: its files no longer exist.')}</Fault>;
   if (!before) return null;
   const time = formatDate(version.utcCreatedDateTime);
