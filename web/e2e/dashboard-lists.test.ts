@@ -301,3 +301,10 @@ test.serial('a page has 25 records by default, and another page size is stored o
   await hasRows(page, 6);
   t.is(new URL(page.url()).searchParams.get('size'), '10');
 });
+
+test.serial('a page beyond the last leads to the last one', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups?size=2&search=Mugs&page=99');
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('page') === '1');
+  await page.waitForSelector('main nav[aria-label="Pages"] a[aria-current=page]::-p-text(2)');
+  t.is((await page.$$('main tbody tr')).length, 1);
+});

@@ -29,7 +29,7 @@ export function ImportErrors({ dataImport }: { dataImport: DataImport }) {
   const page = Number(address.get('page') ?? 0);
   const { id, file, filename, importType, status } = dataImport;
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
-  const { data } = useQuery(importErrorsQuery(enterpriseId, id, status, page));
+  const { data, isFetching, isPlaceholderData } = useQuery(importErrorsQuery(enterpriseId, id, status, page));
   const { data: csv } = useQuery({
     queryKey: ['import-file', file?.url],
     queryFn: async ({ signal }) => {
@@ -81,7 +81,12 @@ export function ImportErrors({ dataImport }: { dataImport: DataImport }) {
           />
         ))}
       </ol>
-      <Pagination records={data?.records} query={{ page, size: PAGE_SIZE }} isSizeFixed />
+      <Pagination
+        records={data?.records}
+        query={{ page, size: PAGE_SIZE }}
+        isSizeFixed
+        isSettled={!isFetching && !isPlaceholderData}
+      />
       {again.error && <Fault>{translateSentence(again.error.message)}</Fault>}
       {csv && (
         <div className={styles.save}>

@@ -7,7 +7,7 @@ import classes from './Lists.module.css';
 import { Pagination } from './Pagination.tsx';
 
 interface ListedProps<Data> {
-  list: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
+  list: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch' | 'isFetching' | 'isPlaceholderData'>;
   /** The query, with the shown page. */
   query: ListQuery;
   /** Shown instead of a list without records. */
@@ -22,13 +22,13 @@ export function Listed<Data extends { records: number }>({
   empty,
   children,
 }: ListedProps<Data>) {
-  const { data, isError, refetch } = list;
+  const { data, isError, refetch, isFetching, isPlaceholderData } = list;
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Skeleton height={160} />;
   if (data.records === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <>
       {children(data)}
-      <Pagination records={data.records} query={query} />
+      <Pagination records={data.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
     </>
   );
 }

@@ -10,3 +10,11 @@ export function pageLinks(current: number, count: number): number[] {
   const first = Math.max(0, Math.min(current - Math.floor(shown / 2), count - shown));
   return Array.from({ length: shown }, (_, index) => first + index);
 }
+
+/**
+ * The last page, if the current one is beyond it, for example because records were deleted since its link was made.
+ * @param current counted from 0
+ * @param count number of pages; 0: there are no records, or their number is unknown
+ */
+export const lastPageIfBeyond = (current: number, count: number): number | undefined =>
+  count > 0 && current >= count ? count - 1 : undefined;

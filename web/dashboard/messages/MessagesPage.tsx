@@ -20,7 +20,9 @@ export function MessagesPage() {
   const { thread: shown } = useParams();
   const [address] = useSearchParams();
   const page = Number(address.get('page') ?? 0);
-  const { data, isError, refetch } = useQuery(threadsQuery(useSession().user.enterpriseId, page));
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery(
+    threadsQuery(useSession().user.enterpriseId, page),
+  );
   return (
     <Page
       title={t('Messages')}
@@ -40,7 +42,12 @@ export function MessagesPage() {
             {data?.threads.map((thread) => (
               <ThreadLink key={thread.id} thread={thread} isShown={String(thread.id) === shown} />
             ))}
-            <Pagination records={data?.records} query={{ page, size: LISTED_THREADS }} isSizeFixed />
+            <Pagination
+              records={data?.records}
+              query={{ page, size: LISTED_THREADS }}
+              isSizeFixed
+              isSettled={!isFetching && !isPlaceholderData}
+            />
           </nav>
           {shown === 'new' && <NewThread />}
           {shown !== undefined && shown !== 'new' && <Conversation key={shown} id={Number(shown)} />}

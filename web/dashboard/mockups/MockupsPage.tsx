@@ -22,7 +22,7 @@ export function MockupsPage() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = readListQuery(address, []);
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['records', { enterpriseId }, productGroups.plural, query],
     queryFn: ({ signal }) => listRows(productGroups, { enterpriseId }, query, signal),
     placeholderData: keepPreviousData,
@@ -61,7 +61,7 @@ export function MockupsPage() {
               ))}
         </ul>
       )}
-      <Pagination records={data?.records} query={query} />
+      <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
     </Page>
   );
 }

@@ -19,7 +19,9 @@ export function ProductChoice({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const [address] = useSearchParams();
   const search = address.get('search') ?? '';
   const page = Number(address.get('page') ?? 0);
-  const { data, isError, refetch } = useQuery(soldProductsQuery(enterpriseId, search, page));
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery(
+    soldProductsQuery(enterpriseId, search, page),
+  );
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
   return (
     <>
@@ -43,7 +45,12 @@ export function ProductChoice({ onAdd }: { onAdd: (item: DraftItem) => void }) {
               ))}
         </ul>
       )}
-      <Pagination records={data?.records} query={{ page, size: CHOICE_SIZE }} isSizeFixed />
+      <Pagination
+        records={data?.records}
+        query={{ page, size: CHOICE_SIZE }}
+        isSizeFixed
+        isSettled={!isFetching && !isPlaceholderData}
+      />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function NotificationsPage() {
   const [address] = useSearchParams();
   const query = readListQuery(address, []);
   const params = { enterpriseId };
-  const { data } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['notifications', enterpriseId, query],
     queryFn: ({ signal }) =>
       client(listNotificationsCall, { params, query: { ...query, sort: 'DESC' }, signal }),
@@ -101,7 +101,7 @@ export function NotificationsPage() {
           />
         ))}
       </ul>
-      <Pagination records={data?.records} query={query} />
+      <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
     </Page>
   );
 }

@@ -38,7 +38,9 @@ export function OrderListPage() {
   const path = useLocation().pathname;
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address, FILTERS);
-  const { data, isError, refetch } = useQuery(ordersQuery(enterpriseId, query));
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery(
+    ordersQuery(enterpriseId, query),
+  );
   const selected = useSelection(query);
   const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   const { openId, isWide, open, close } = useOpenRecord();
@@ -95,7 +97,7 @@ export function OrderListPage() {
               onOpen={isWide ? open : undefined}
             />
           )}
-          <Pagination records={data?.records} query={query} />
+          <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
           <Suspense fallback={null}>
             {isSelecting && <OrderBulkBar query={query} selected={selected} records={data?.records ?? 0} />}
           </Suspense>

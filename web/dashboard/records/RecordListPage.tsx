@@ -54,7 +54,7 @@ function RecordList({ resource }: { resource: Resource }) {
   const [address] = useSearchParams();
   const query = readListQuery(address, Object.keys(resource.filters ?? {}));
   const isPlaced = !lacksRecordAbove(resource, place);
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['records', place, resource.plural, query],
     queryFn: ({ signal }) => listRows(resource, place, query, signal),
     enabled: isPlaced,
@@ -124,7 +124,11 @@ function RecordList({ resource }: { resource: Resource }) {
                   selected={isWritten && resource.calls.updateMany ? selected : undefined}
                 />
               )}
-              <Pagination records={data?.records} query={query} />
+              <Pagination
+                records={data?.records}
+                query={query}
+                isSettled={!isFetching && !isPlaceholderData}
+              />
               <Suspense fallback={null}>
                 {isSelecting && (
                   <BulkBar
