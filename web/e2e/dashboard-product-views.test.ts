@@ -34,14 +34,12 @@ async function chooseOption(page: Page, selector: string, option: string): Promi
   await page.waitForSelector(selector);
   await page.focus(selector);
   await page.keyboard.press('ArrowDown');
-  await page.waitForSelector('[role=option]', { visible: true });
+  await page.waitForFunction(() => document.activeElement?.ariaExpanded === 'true');
   const isReached = () =>
-    page.evaluate(
-      (wanted) =>
-        document.querySelector('[role=option][data-combobox-selected]')?.textContent.includes(wanted) ===
-        true,
-      option,
-    );
+    page.evaluate((wanted) => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      return document.querySelector(`[id="${id}"]`)?.textContent.includes(wanted) === true;
+    }, option);
   for (let presses = 0; presses < 10 && !(await isReached()); presses += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
