@@ -90,8 +90,10 @@ test('a saved view keeps its id in the product and has that of the server in req
     enterpriseProductMaskId: 1,
   };
   const sent = withServerIds(values, saved);
-  t.is(sent.layerGroups[0]!.enterpriseProductMaskId as unknown, 77);
-  t.is(sent.enterpriseProductMaskId, 1);
+  t.deepEqual(sent, {
+    layerGroups: [{ enterpriseProductMaskId: 77, layers: [] }],
+    enterpriseProductMaskId: 1,
+  });
   t.deepEqual(withProductIds(sent, saved), values);
   const others = { name: 'new', layers: [{ id: 'new' }] };
   t.is(withServerIds(others, saved), others, 'other fields are no references');
