@@ -4,6 +4,7 @@ import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisati
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { countReceivedBytes, isPart } from '../testing/count-received-bytes.ts';
+import { delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openProxy } from '../testing/open-proxy.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
@@ -47,6 +48,29 @@ const waitForPicture = (page: Page, name: string) =>
   waitUntil(async () => Boolean((await photoNamed(page, name)).image.url));
 
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+
+test.serial(
+  'several photos fill the empty areas in their order, and the rest are recent pictures',
+  async (t) => {
+    // The notice hides after 3 seconds.
+    const page = await open(t, { product: 'mug', prepare: (each) => delayTimers(each, 3000) });
+    await chooseLayer(page, 'Heart photo');
+    const input = (await page.waitForSelector('aside input[type=file][multiple]'))!;
+    await input.uploadFile(PHOTO, SMALL, 'package.json', SMALL);
+    await says(page, '2 photos added. 1 is in your pictures. 1 could not be used.');
+    const urls = new Map((await readPhotos(page)).map(({ layer, image }) => [layer.name, image.url]));
+    t.truthy(urls.get('Heart photo'));
+    t.truthy(urls.get('Photo all round'));
+    t.not(urls.get('Heart photo'), urls.get('Photo all round'));
+    t.falsy(urls.get('Round photo'), 'its file is no picture');
+    const row = await page.waitForSelector('::-p-aria([name="Pictures being added"])');
+    t.true((await row!.evaluate(({ textContent }) => textContent)).startsWith('package.jsonRound photo'));
+    await checkAccessibility(t, page);
+    await control(page, 'Dismiss package.json').click();
+    await page.waitForFunction(() => !document.querySelector('[aria-label="Pictures being added"]'));
+    await control(page, 'Use picture 1').wait();
+  },
+);
 
 test.serial('uploading, sizing, turning, mirroring and removing a photo are undone one by one', async (t) => {
   const page = await open(t);

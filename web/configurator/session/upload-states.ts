@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 
-/** A running upload. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
+/** A running upload. `queued`: others are sent first. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
 export interface Upload {
-  step: 'reading' | 'sending' | 'checking' | 'waiting' | 'refused';
+  step: 'queued' | 'reading' | 'sending' | 'checking' | 'waiting' | 'refused';
   /** Sent part, 0 to 1. */
   progress: number;
   cancel: () => void;
@@ -18,12 +18,22 @@ export interface UploadFault {
   retry?: () => void;
 }
 
+/** One of several pictures that were chosen together. */
+export interface BatchItem {
+  key: string;
+  fileName: string;
+  /** Absent: there is no area for it. */
+  areaName: string | undefined;
+}
+
 /** The uploads of a session, by layer. */
 export interface UploadStates {
   uploads: Record<string, Upload | undefined>;
   faults: Record<string, UploadFault | undefined>;
   /** The layer of the newest picture, whose quality is not checked yet. */
   arrived: string | undefined;
+  /** The pictures that were chosen together last. */
+  batch: readonly BatchItem[];
 }
 
 const bySession = new WeakMap<SessionStore, StoreApi<UploadStates>>();
@@ -32,7 +42,7 @@ const bySession = new WeakMap<SessionStore, StoreApi<UploadStates>>();
 export function uploadStatesOf(session: SessionStore): StoreApi<UploadStates> {
   const states =
     bySession.get(session) ??
-    createStore<UploadStates>(() => ({ uploads: {}, faults: {}, arrived: undefined }));
+    createStore<UploadStates>(() => ({ uploads: {}, faults: {}, arrived: undefined, batch: [] }));
   bySession.set(session, states);
   return states;
 }

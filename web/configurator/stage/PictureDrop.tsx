@@ -26,11 +26,13 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
       const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
       return choose(isOn ? toCanvasUnits(at, view) : undefined);
     };
-    const take = (target: ResolvedImage | undefined, file: File | undefined) => {
-      if (!target || !file) return;
+    const take = (target: ResolvedImage | undefined, files: readonly File[]) => {
+      if (!target || files.length === 0) return;
       store.setState({ selectedId: target.layer.id });
       // The upload code loads at the first drop, because most shoppers do not drop files.
-      void import('../panels/image/uploads.ts').then(({ uploadsOf }) => uploadsOf(store).start(target, file));
+      void import('../panels/image/uploads.ts').then(({ uploadsOf }) =>
+        uploadsOf(store).startAll(target, files),
+      );
     };
     const dragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -43,11 +45,11 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
       setOver(undefined);
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      take(find(event), event.dataTransfer.files[0]);
+      take(find(event), [...event.dataTransfer.files]);
     };
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      take(file && choose(), file);
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) take(choose(), files);
     };
     document.addEventListener('dragover', dragOver);
     document.addEventListener('dragleave', dragLeave);

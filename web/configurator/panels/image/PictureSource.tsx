@@ -8,6 +8,8 @@ import { useFileDrop } from '../../../shared/ui/use-file-drop.ts';
 import { uploadKeyOf } from '../../session/upload-states.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
+import { BatchUploads } from './BatchUploads.tsx';
+import { photoAreas } from './photo-areas.ts';
 import classes from './PictureSource.module.css';
 import { UploadStatus } from './UploadStatus.tsx';
 import { uploadsOf } from './uploads.ts';
@@ -28,10 +30,11 @@ export function PictureSource({
   const { image, layer } = target;
   const types = allowedImageTypes(image, findDefinition(product, layer));
   const isPhone = matchMedia('(pointer: coarse)').matches;
-  const start = (file: File | undefined) => file && void uploads.start(target, file);
-  const drop = useFileDrop(start);
+  const hasSeveral = useSession((session) => photoAreas(session).length > 1);
+  const start = (files: readonly File[]) => void uploads.startAll(target, files);
+  const drop = useFileDrop((_first, files) => start(files));
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    start(event.currentTarget.files?.[0]);
+    start([...(event.currentTarget.files ?? [])]);
     // Allows the same file to be chosen again.
     event.currentTarget.value = '';
   };
@@ -59,6 +62,7 @@ export function PictureSource({
           type="file"
           className={classes.file}
           accept={acceptedFiles(product, target)}
+          multiple={hasSeveral}
           aria-describedby={hasFault ? faultId : undefined}
           onChange={choose}
         />
@@ -77,6 +81,7 @@ export function PictureSource({
         </label>
       )}
       <UploadStatus target={target} faultId={faultId} />
+      <BatchUploads shownKey={uploadKeyOf(target)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
@@ -10,6 +11,8 @@ import { uploadsOf } from './uploads.ts';
 export function RecentPictures({ target }: { target: ResolvedImage }) {
   const uploads = uploadsOf(useSessionStore());
   const [lost, setLost] = useState(0);
+  // A picture that has been sent may be a recent one only.
+  useStore(uploads.store, (state) => Object.values(state.uploads).filter(Boolean).length);
   const pictures = uploads.recent.list().filter(({ url }) => url !== target.image.url);
   if (pictures.length === 0) return null;
   const forget = (url: string) => {

@@ -3,6 +3,8 @@ import type { Upload } from '../../session/upload-states.ts';
 
 export function describeUploadStep(step: Upload['step']): string {
   switch (step) {
+    case 'queued':
+      return t('Waiting for the other pictures');
     case 'reading':
       return t('Reading the photo');
     case 'sending':

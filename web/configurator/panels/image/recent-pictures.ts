@@ -22,14 +22,13 @@ export interface RecentPicture extends SentPicture {
   converted?: { from: string; to: string } | undefined;
 }
 
-/** Number of stored pictures, two rows of the panel. */
-const MOST_KEPT = 8;
-
 /**
  * References to the pictures that a shopper uploaded on this device, newest first. They are stored by enterprise, because
  * a design refers to files of its enterprise. Without storage they are kept until the page is unloaded.
  */
 export class RecentPictures {
+  /** Number of stored pictures, two rows of the panel. */
+  static readonly MOST_KEPT = 8;
   readonly #key: string;
   #unsaved: RecentPicture[] = [];
 
@@ -53,7 +52,9 @@ export class RecentPictures {
 
   /** Puts a picture first and removes the oldest. */
   add(added: RecentPicture): void {
-    this.#write([added, ...this.list().filter(({ url }) => url !== added.url)].slice(0, MOST_KEPT));
+    this.#write(
+      [added, ...this.list().filter(({ url }) => url !== added.url)].slice(0, RecentPictures.MOST_KEPT),
+    );
   }
 
   /** Removes a picture, for example one that the server has deleted. */

@@ -7,6 +7,7 @@ import {
   type ResolvedImage,
   sameId,
 } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { whenAvailable } from '../../../shared/api/availability.ts';
 import { t } from '../../../shared/text/text.ts';
 import { setPicture, type UploadedPicture } from '../../session/commands/set-picture.ts';
@@ -28,10 +29,27 @@ import {
 } from './convert-picture.ts';
 import { CutOutSources } from './cut-out-sources.ts';
 import { nameByContent } from './name-by-content.ts';
+import { describeBatch } from './describe-batch.ts';
 import { isCmyk } from './is-cmyk.ts';
+import { areasToFill } from './photo-areas.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
 import { PictureTransfer, SendFailure } from './picture-transfer.ts';
+import { Turns } from './turns.ts';
+
+/** Number of pictures that are converted and sent at once. */
+const AT_ONCE = 3;
+
+export type UploadResult = 'done' | 'refused' | 'cancelled';
+
+/** The purpose of an upload. */
+interface Purpose {
+  key: string;
+  /** The area whose types of files are accepted. */
+  target: ResolvedImage;
+  /** Absent: the picture becomes a recent one only. */
+  deliver?: (picture: UploadedPicture) => void;
+}
 
 type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
 
@@ -40,6 +58,7 @@ export class PictureUploads {
   readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
   readonly cutOuts: CutOutSources;
+  readonly #turns = new Turns(AT_ONCE);
 
   constructor(private readonly session: SessionStore) {
     const { enterpriseId } = session.getState();
@@ -51,12 +70,57 @@ export class PictureUploads {
   /**
    * Checks, converts and uploads a file and puts it into the layer. The layer's former upload is cancelled.
    * @param given the file as the shopper chose it
-   * @param begun the partial upload of a failed attempt
    */
-  async start(target: ResolvedImage, given: File, begun?: PictureTransfer): Promise<void> {
+  start(target: ResolvedImage, given: File): Promise<UploadResult> {
     const key = uploadKeyOf(target);
+    return this.#upload({ key, target, deliver: (picture) => this.place(target, picture) }, given);
+  }
+
+  /**
+   * Uploads several files: the first into the layer, the others into the empty areas in their order. The rest becomes
+   * recent pictures, as many as are kept. A notice says where they are.
+   */
+  async startAll(first: ResolvedImage, files: readonly File[]): Promise<void> {
+    const [only, ...others] = files;
+    if (!only) return;
+    if (others.length === 0) {
+      await this.start(first, only);
+      return;
+    }
+    const isBusy = (area: ResolvedImage) => this.store.getState().uploads[uploadKeyOf(area)] !== undefined;
+    const areas = areasToFill(this.session.getState(), first, isBusy);
+    const sent = files.slice(0, areas.length + RecentPictures.MOST_KEPT);
+    const purposes = sent.map((file, index): Purpose & { file: File } => {
+      const target = areas[index];
+      if (!target) return { key: `recent ${randomId()}`, target: first, file };
+      return { key: uploadKeyOf(target), target, file, deliver: (picture) => this.place(target, picture) };
+    });
+    const batch = purposes.map(({ key, target, file, deliver }) => ({
+      key,
+      fileName: file.name,
+      areaName: deliver && target.layer.name,
+    }));
+    this.store.setState({ batch });
+    const results = await Promise.all(
+      purposes.map(async (purpose) => ({ purpose, result: await this.#upload(purpose, purpose.file) })),
+    );
+    const done = results.filter(({ result }) => result === 'done').map(({ purpose }) => purpose);
+    const added = done.filter(({ deliver }) => deliver).length;
+    const text = describeBatch({
+      added,
+      kept: done.length - added,
+      refused: results.filter(({ result }) => result === 'refused').length,
+      surplus: files.length - sent.length,
+    });
+    const isComplete = done.length === files.length;
+    if (text) this.session.setState({ notice: { text, kind: isComplete ? 'done' : 'refused' } });
+  }
+
+  /** @param begun the partial upload of a failed attempt */
+  async #upload(purpose: Purpose, given: File, begun?: PictureTransfer): Promise<UploadResult> {
+    const { key, target } = purpose;
     this.store.getState().uploads[key]?.cancel();
-    this.#setFault(key, undefined);
+    this.setFault(key, undefined);
     let sending = begun;
     const controller = new AbortController();
     const { signal } = controller;
@@ -69,13 +133,15 @@ export class PictureUploads {
       if (!signal.aborted) this.#set(key, { step, progress, cancel });
     };
     const partSent = () => this.store.getState().uploads[key]?.progress;
+    if (!this.#turns.isFree) show('queued');
+    if (!(await this.#turns.take(signal))) return 'cancelled';
     try {
       show('reading');
       const ready = begun ?? (await this.#prepare(target, given));
-      if (signal.aborted) return;
+      if (signal.aborted) return 'cancelled';
       if (!(ready instanceof PictureTransfer)) {
-        this.#setFault(key, ready);
-        return;
+        this.setFault(key, ready);
+        return 'refused';
       }
       sending = ready;
       const onProgress = (part: number) => show(part < 1 ? 'sending' : 'checking', part);
@@ -88,14 +154,17 @@ export class PictureUploads {
       const { file: sent } = ready;
       const converted = ready.converted ?? picture.converted;
       this.recent.add({ ...picture, isCmyk: await isCmyk(sent), ...(converted && { converted }) });
-      this.place(target, picture);
+      purpose.deliver?.(picture);
+      return 'done';
     } catch (error) {
-      if (!signal.aborted)
-        this.#setFault(
-          key,
-          this.#describe(error, () => void this.start(target, given, sending)),
-        );
+      if (signal.aborted) return 'cancelled';
+      this.setFault(
+        key,
+        this.#describe(error, () => void this.#upload(purpose, given, sending)),
+      );
+      return 'refused';
     } finally {
+      this.#turns.give();
       if (!signal.aborted) this.#set(key, undefined);
     }
   }
@@ -103,7 +172,7 @@ export class PictureUploads {
   /** Puts a picture into its layer, whichever view is shown. */
   place({ maskId, layer }: Place, picture: UploadedPicture): void {
     const key = uploadKeyOf({ maskId, layer });
-    this.#setFault(key, undefined);
+    this.setFault(key, undefined);
     this.store.setState({ arrived: key });
     run(this.session, (session) => {
       const found = layersOfDesign(session.product, session.design).find(
@@ -161,7 +230,8 @@ export class PictureUploads {
     });
   }
 
-  #setFault(key: string, fault: UploadFault | undefined): void {
+  /** Shows or removes the reason of a failed upload. */
+  setFault(key: string, fault: UploadFault | undefined): void {
     this.store.setState(({ faults }) => {
       const next = { ...faults };
       next[key] = fault;
