@@ -35,7 +35,7 @@ import { areasToFill } from './photo-areas.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
 import { PictureTransfer, SendFailure } from './picture-transfer.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Number of pictures that are converted and sent at once. */
 const AT_ONCE = 3;
@@ -58,7 +58,7 @@ export class PictureUploads {
   readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
   readonly cutOuts: CutOutSources;
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #permits = new Semaphore(AT_ONCE);
 
   constructor(private readonly session: SessionStore) {
     const { enterpriseId } = session.getState();
@@ -133,8 +133,8 @@ export class PictureUploads {
       if (!signal.aborted) this.#set(key, { step, progress, cancel });
     };
     const partSent = () => this.store.getState().uploads[key]?.progress;
-    if (!this.#turns.isFree) show('queued');
-    if (!(await this.#turns.take(signal))) return 'cancelled';
+    if (!this.#permits.isAvailable) show('queued');
+    if (!(await this.#permits.acquire(signal))) return 'cancelled';
     try {
       show('reading');
       const ready = begun ?? (await this.#prepare(target, given));
@@ -164,7 +164,7 @@ export class PictureUploads {
       );
       return 'refused';
     } finally {
-      this.#turns.give();
+      this.#permits.release();
       if (!signal.aborted) this.#set(key, undefined);
     }
   }
