@@ -166,6 +166,7 @@ test.serial('the design is kept when the shop changes the variant, and the step 
   await waitForText(first, 'Bob');
   await control(first, 'Undo: Design carried over').click();
   await waitForText(first, 'Ada');
+  t.is(await first.$('::-p-aria([name="Undo: Design carried over"])'), null);
 });
 
 test.serial(

@@ -19,6 +19,8 @@ interface Served {
   shop: Origin;
   server: Origin;
   stranger: Origin;
+  /** Variants whose page cannot be loaded. */
+  failing: Set<string>;
   /** Pages of the shop by path. */
   pages: Map<string, string>;
   fontFolder: string;
@@ -27,6 +29,7 @@ const test = anyTest as TestFn<Served>;
 
 test.before(async (t) => {
   const pages = new Map<string, string>();
+  const failing = new Set<string>();
   const shop = await openOrigin((request, response) =>
     response
       .setHeader('content-type', 'text/html')
@@ -38,6 +41,8 @@ test.before(async (t) => {
   const server = await openOrigin((request, response) => {
     if (request.url === '/embed.js')
       return response.setHeader('content-type', 'text/javascript').end(embedScript);
+    const { searchParams } = new URL(request.url!, 'http://server');
+    if (failing.has(searchParams.get('shopProductVariantId') ?? '')) return request.socket.destroy();
     if (request.url?.includes('shopProductVariantId=moved'))
       return response.writeHead(302, { location: stranger.url }).end();
     return response.setHeader('content-type', 'text/html').end(testFrame(shop.url));
@@ -45,7 +50,7 @@ test.before(async (t) => {
   const fontFolder = await mkdtemp(join(tmpdir(), 'platen-embed-'));
   await unpackFonts(fontFolder);
   const chromium = await launchChromium({ fontFolder });
-  t.context = { chromium, shop, server, stranger, pages, fontFolder };
+  t.context = { chromium, shop, server, stranger, failing, pages, fontFolder };
 });
 test.after.always(async ({ context: { chromium, shop, server, stranger, fontFolder } }) => {
   await chromium?.close();
@@ -346,6 +351,68 @@ test.serial('a lazy element loads nothing before the pointer or the focus reache
   t.false(await page.evaluate(`${inside('dialog')}.open`));
   await page.close();
 });
+
+/** Holds the timers of the wait for the configurator, which the test ends. */
+const HELD_TIMERS = `<script>
+  const late = [];
+  const [set, clear] = [setTimeout, clearTimeout];
+  setTimeout = (run, ms, ...more) => (ms === 15000 ? -late.push(run) : set(run, ms, ...more));
+  clearTimeout = (id) => (id < 0 ? delete late[-id - 1] : clear(id));
+  const waiting = () => late.filter(Boolean);
+</script>`;
+
+test.serial(
+  'a configurator that does not load is said to be missing, and is loaded by a retry',
+  async (t) => {
+    const { failing } = t.context;
+    failing.add('gone');
+    const page = await open(
+      t.context,
+      'gone',
+      `${HELD_TIMERS}${FORM}{script}<platen-configurator id="one" variant="gone" guard=".buy" loading="lazy"></platen-configurator>`,
+    );
+    await page.click('platen-configurator >>> button');
+    t.is(await page.evaluate('waiting().length'), 1);
+    await page.evaluate('waiting()[0]()');
+    const alert = `${inside('dialog [role=alert]')}.textContent`;
+    t.is(await page.evaluate(alert), 'Not loaded. Try again');
+    await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
+    t.is(await page.evaluate(alert), 'Please personalise this product first.Not loaded. Try again');
+    failing.delete('gone');
+    await page.click('platen-configurator >>> [role=alert] button');
+    await isReady(page);
+    t.true(await page.evaluate(`${inside('dialog')}.open`));
+    t.is(await page.evaluate(alert), '');
+    t.is(await page.evaluate('waiting().length'), 0);
+    t.is(frames(page).length, 1);
+    await page.close();
+  },
+);
+
+test.serial(
+  'the retry disappears if a slow configurator loads, and removed elements do not wait',
+  async (t) => {
+    const page = await open(
+      t.context,
+      'slow',
+      `${HELD_TIMERS}{script}<platen-configurator id="one" variant="1"></platen-configurator>
+    <platen-configurator id="two" variant="moved"></platen-configurator>`,
+    );
+    await isReady(page);
+    t.is(await page.evaluate('waiting().length'), 1, 'the other page is no configurator');
+    await page.evaluate(`waiting()[0]()`);
+    const buttons = `${inside('[role=alert]', 'two')}.children.length`;
+    t.is(await page.evaluate(buttons), 1);
+    await page.evaluate(`document.querySelector('#two').setAttribute('variant', '2')`);
+    await isReady(page, 2);
+    t.is(await page.evaluate(buttons), 0);
+    await page.evaluate(
+      `document.querySelector('#one').setAttribute('variant', '3'); document.querySelector('#one').remove()`,
+    );
+    t.is(await page.evaluate('waiting().length'), 0);
+    await page.close();
+  },
+);
 
 test.serial('the texts of the element are in the language of the page, or in English', async (t) => {
   const expected = {

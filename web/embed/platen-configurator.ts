@@ -1,15 +1,13 @@
-import { CartGuard } from './cart-guard.ts';
+import { type CartGuard, guardCart } from './cart-guard.ts';
 import { composeAddress, RELOADING_ATTRIBUTES } from './compose-address.ts';
 import { createElement } from './create-element.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
 import type { PlatenConfiguratorElement, Updated } from './embed.d.ts';
-import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
+import { type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
 import { wordsFor } from './words.ts';
 
-const MIN_HEIGHT_PX = 300;
-const MAX_HEIGHT_PX = 4000;
-/** Events that announce a click on the button. */
-const INTENTS = ['pointerenter', 'focusin', 'touchstart'];
+/** Without a message of the configurator for this time, a retry is offered. A slow one may still load. */
+const LATE_MS = 15_000;
 
 /** @param origin of the server that the script was loaded from. Frame and messages have this origin only */
 export function definePlatenConfigurator(origin: string): void {
@@ -29,7 +27,8 @@ const createClass = (origin: string) =>
     #dialog: HTMLDialogElement | undefined;
     #port: MessagePort | undefined;
     #guard: CartGuard | undefined;
-    #isStale = false;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #isStale: boolean | undefined;
 
     connectedCallback(): void {
       const style = new CSSStyleSheet();
@@ -43,15 +42,13 @@ const createClass = (origin: string) =>
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-      const isKnown = name === 'code' && value === (this.customisationCode ?? null);
-      if (!this.isConnected || isKnown || this.#isStale) return;
+      const isKnown = name === 'code' && (value ?? undefined) === this.customisationCode;
+      if (isKnown || this.#isStale) return;
       // Several attributes set one after the other are one change.
       this.#isStale = true;
       queueMicrotask(() => {
         this.#isStale = false;
-        if (!this.isConnected) return;
-        this.#end();
-        this.#begin();
+        if (this.isConnected) this.#restart();
       });
     }
 
@@ -74,15 +71,22 @@ const createClass = (origin: string) =>
       const selector = this.getAttribute('guard');
       if (!selector) return;
       const inputName = this.getAttribute('input-name') ?? 'customisationCode';
-      this.#guard = new CartGuard(selector, inputName, () => {
+      this.#guard = guardCart(selector, inputName, () => {
         this.open();
-        this.#message.textContent = this.getAttribute('guard-message') ?? wordsFor(this)[2];
+        const held = this.getAttribute('guard-message') ?? wordsFor(this)[2];
+        this.#message.replaceChildren(held, ...this.#message.children);
       });
       const { customisationCode } = this;
-      this.#guard.setDesign(customisationCode === undefined ? undefined : { customisationCode });
+      if (customisationCode !== undefined) this.#guard.setDesign({ customisationCode });
+    }
+
+    #restart(): void {
+      this.#end();
+      this.#begin();
     }
 
     #end(): void {
+      clearTimeout(this.#timer);
       this.#guard?.end();
       this.#port?.close();
       this.#message.textContent = '';
@@ -95,16 +99,27 @@ const createClass = (origin: string) =>
     }
 
     #showButton(): void {
-      const button = createElement('button', { type: 'button', part: 'button' }, this.#label);
-      for (const intent of INTENTS) button.addEventListener(intent, () => this.#load(), { passive: true });
-      button.addEventListener('click', () => this.open());
-      const closeLabel = this.getAttribute('close-label') ?? wordsFor(this)[1];
-      const close = createElement('button', { type: 'button', 'aria-label': closeLabel }, '×');
-      close.addEventListener('click', () => this.close());
-      this.#dialog = createElement('dialog', { part: 'dialog', 'aria-label': this.#label });
-      this.#dialog.addEventListener('close', () => this.#notify('closed', {}));
+      const load = () => this.#load();
+      const button = createElement('button', {
+        part: 'button',
+        textContent: this.#label,
+        onclick: () => this.open(),
+        // A click follows soon.
+        onpointerenter: load,
+        onfocus: load,
+      });
+      const close = createElement('button', {
+        ariaLabel: this.getAttribute('close-label') ?? wordsFor(this)[1],
+        textContent: '×',
+        onclick: () => this.close(),
+      });
       const bar = createElement('div', { part: 'bar' });
       bar.append(this.#message, close);
+      this.#dialog = createElement('dialog', {
+        part: 'dialog',
+        ariaLabel: this.#label,
+        onclose: () => this.#notify('closed', {}),
+      });
       this.#dialog.append(bar);
       this.#root.replaceChildren(button, this.#dialog);
     }
@@ -117,10 +132,19 @@ const createClass = (origin: string) =>
         title: this.#label,
         src: composeAddress(this, origin),
         allow: 'clipboard-read; clipboard-write; fullscreen; web-share',
+        onload: () => this.#greet(frame),
       });
-      frame.addEventListener('load', () => this.#greet(frame));
       this.#frame = frame;
       (this.#dialog ?? this.#root).append(frame);
+      const retry = createElement('button', {
+        part: 'retry',
+        textContent: wordsFor(this)[3],
+        onclick: () => {
+          this.#restart();
+          this.open();
+        },
+      });
+      this.#timer = setTimeout(() => this.#message.append(retry), LATE_MS);
     }
 
     /** Sends a new port to each page that the frame loads. The browser delivers it only to a page of our origin. */
@@ -129,16 +153,16 @@ const createClass = (origin: string) =>
       this.#port?.close();
       const { port1, port2 } = new MessageChannel();
       this.#port = port1;
-      port1.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => this.#receive(data));
-      port1.start();
+      port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#receive(data);
       const hello: Hello = { platen: PROTOCOL_VERSION, type: 'hello' };
       frame.contentWindow?.postMessage(hello, origin, [port2]);
     }
 
     #receive(message: FrameMessage): void {
+      clearTimeout(this.#timer);
+      this.#message.lastElementChild?.remove();
       if (message.type === 'resize') return this.#resize(message.heightPx);
       const { type, platen: _, ...detail } = message;
-      if (!EVENT_NAMES.includes(type)) return;
       const isSaved = 'customisationCode' in message;
       if (isSaved) {
         const { customisationCode, quantity, isQuantityFixed } = message as Updated;
@@ -159,6 +183,6 @@ const createClass = (origin: string) =>
 
     #resize(heightPx: number): void {
       if (!this.#frame || this.#dialog) return;
-      this.#frame.style.blockSize = `${Math.min(MAX_HEIGHT_PX, Math.max(MIN_HEIGHT_PX, heightPx))}px`;
+      this.#frame.style.blockSize = `${heightPx}px`;
     }
   };

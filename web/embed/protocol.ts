@@ -21,11 +21,3 @@ export type FrameMessage = { platen: typeof PROTOCOL_VERSION } & (
   | Event
   | { type: 'resize'; heightPx: number }
 );
-
-export const EVENT_NAMES = [
-  'ready',
-  'added-to-cart',
-  'updated',
-  'item-update-failed',
-  'closed',
-] as const satisfies (keyof PlatenDetails)[];
