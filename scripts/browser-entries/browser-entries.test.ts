@@ -30,7 +30,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['model-editor', 227, 'three', 'zod'],
   ['nesting', 6],
   ['office', 8],
-  ['personalisation', 53, 'zod'],
+  ['personalisation', 55, 'zod'],
   ['preflight', 123, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['press-colours', 9],
   ['psd-mockups', 111, 'ag-psd', 'base64-js', 'fflate'],
