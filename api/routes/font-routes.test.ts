@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import test from 'ava';
 import { pino } from 'pino';
-import { admitFont, unpackWoff2 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { FileReceiver } from '../services/files/file-receiver.ts';
 import { FontAdmission } from '../services/fonts/font-admission.ts';
 import { UploadExaminer } from '../services/uploads/upload-examiner.ts';
+import { composeFontCollection } from '../testing/compose-font-collection.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { fonts } from '../contract/resources/fonts.ts';
 
@@ -138,27 +138,10 @@ test.serial('a record of a packed font refers to the unpacked file, which is sen
   await api.call('DELETE', `${base}/${id}`, { as: admin });
 });
 
-/** A collection of two fonts: their files after a header, with offsets from its start. */
-async function composeTwo(): Promise<Buffer<ArrayBuffer>> {
-  const files = ['lora/lora-latin-400-normal', 'oswald/oswald-latin-400-normal'];
-  const header = Buffer.from('ttcf\0\x01\0\0\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-  const parts = [header];
-  for (const [index, file] of files.entries()) {
-    const { sfnt } = await admitFont(await readFile(`fixtures/fonts/${file}.woff2`), unpackWoff2);
-    const font = Buffer.from(sfnt);
-    const start = parts.reduce((sum, { length }) => sum + length, 0);
-    header.writeUInt32BE(start, 12 + 4 * index);
-    for (let at = 12 + 8; at < 12 + 16 * font.readUInt16BE(4); at += 16)
-      font.writeUInt32BE(font.readUInt32BE(at) + start, at);
-    parts.push(font);
-  }
-  return Buffer.concat(parts);
-}
-
 test.serial(
   'the named font of an uploaded collection is stored; without a name the error lists all names',
   async (t) => {
-    const two = await composeTwo();
+    const two = await composeFontCollection();
     const unnamed = await upload('two.ttc', two);
     t.like(unnamed, { status: 400, body: { errorCode: 'font-face-missing' } });
     t.regex(
@@ -179,7 +162,7 @@ test.serial(
 
 test.serial('several records may use different fonts of one uploaded collection', async (t) => {
   const place = { enterpriseId, context: 'x', filename: 'two.ttc', contentType: 'font/collection' };
-  const uploadUrl = fileReference(await api.files.save(place, await composeTwo()));
+  const uploadUrl = fileReference(await api.files.save(place, await composeFontCollection()));
   const refused = await api.call('POST', base, { as: admin, body: { font: 'Two', uploadUrl } });
   t.like(refused, { status: 400, body: { errorCode: 'font-face-missing' } });
   const made = await Promise.all(

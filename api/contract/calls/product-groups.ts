@@ -190,7 +190,7 @@ export const importProductCall = defineCall({
   path: `${ENTERPRISE_PATH}/products/groups/imported`,
   answer: productGroups.row,
   status: 201,
-  errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable'],
+  errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable', 'font-face-missing'],
 });
 
 /** Exports a group, so that products can be stored and rendered outside Platen (ours). */

@@ -42,6 +42,10 @@ export const fonts = defineResource({
       .describe(
         'Characters of the file as CSS writes them; null: the file is of no font, or was not read yet',
       ),
+    axes: z
+      .record(z.string(), z.number())
+      .nullable()
+      .describe('Values of the axes of a variable font, from an imported product'),
   },
   example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
   errors: ['font-face-missing'],

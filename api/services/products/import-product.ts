@@ -29,6 +29,7 @@ import { updateCompleteness } from './check-group.ts';
 import { ProductZip } from './product-zip.ts';
 import { saveMockupScenes } from './save-mockup-scenes.ts';
 import { saveProduct } from './save-product.ts';
+import { separateFonts, type SeparatedFonts } from './separate-fonts.ts';
 
 /** Imports product files. */
 export class ProductImport {
@@ -48,12 +49,7 @@ export class ProductImport {
         name: productGroup.name,
         views: product.maskGroups.flatMap(({ masks }) => masks).length,
         variants: shopProductVariants.length,
-        findings: [
-          ...listMissing(zip, product),
-          ...listUnstoredFonts(product),
-          ...validateProduct(product),
-          ...checkProductFields(json),
-        ],
+        findings: [...listMissing(zip, product), ...validateProduct(product), ...checkProductFields(json)],
       };
     });
   }
@@ -65,15 +61,14 @@ export class ProductImport {
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
-      const product = parseProduct(await zip.readProductJson());
-      const [unkept] = listUnstoredFonts(product);
-      if (unkept) throw new PlatenError(unkept.rule, unkept.message, { path: unkept.path });
+      const { product, fonts } = separateFonts(parseProduct(await zip.readProductJson()));
       const scenes = new Map<string, object>();
       for (const { url } of product.mockupScenes) scenes.set(url, await this.readScene(zip, url));
       const received = await this.receiveAll(
         author.enterpriseId,
         zip,
         listReferences({ ...product, mockupScenes: [] }, ...scenes.values()),
+        fonts,
       );
       const id = await this.save(author, product, scenes, received).catch(async (error: unknown) => {
         await this.discard(received);
@@ -87,11 +82,15 @@ export class ProductImport {
     enterpriseId: number,
     zip: ProductZip,
     references: readonly string[],
+    fonts: SeparatedFonts['fonts'],
   ): Promise<Map<string, ReceivedFile>> {
     const received = new Map<string, ReceivedFile>();
     try {
       for (const reference of references)
-        received.set(reference, await this.receive(enterpriseId, zip, reference));
+        received.set(
+          reference,
+          await this.receive(enterpriseId, zip, fonts.get(reference) ?? { file: reference }),
+        );
       return received;
     } catch (error) {
       await this.discard(received);
@@ -107,11 +106,15 @@ export class ProductImport {
     return rebaseAssets((await zip.readJson(url)) as object, dirname(url));
   }
 
-  private async receive(enterpriseId: number, zip: ProductZip, reference: string): Promise<ReceivedFile> {
+  private async receive(
+    enterpriseId: number,
+    zip: ProductZip,
+    { file: reference, face }: { file: string; face?: string },
+  ): Promise<ReceivedFile> {
     const file = { filename: reference, bytes: await zip.read(reference) };
     const isFont = kindOf(reference)?.contentType.startsWith('font/') === true;
     const receiving = isFont
-      ? this.receiver.receiveFont(enterpriseId, file, RULES)
+      ? this.receiver.receiveFont(enterpriseId, file, RULES, face)
       : this.receiver.receive(enterpriseId, file, RULES);
     return receiving.catch((error: unknown) => {
       if (!(error instanceof PlatenError) || error.status >= 500) throw error;
@@ -198,18 +201,3 @@ const listMissing = (zip: ProductZip, product: Product): Finding[] =>
       message: `The ZIP has no file ${JSON.stringify(reference)}.`,
       path: reference,
     }));
-
-/** The fonts that a font record cannot describe: it has a whole file, at the weight and slant of its variation. */
-const listUnstoredFonts = ({ fonts }: Product): Finding[] =>
-  fonts.flatMap(({ font, face, axes }, index): Finding[] => {
-    const field = face === undefined ? 'axes' : 'face';
-    if (face === undefined && axes === undefined) return [];
-    return [
-      {
-        severity: 'error',
-        rule: 'font-unreadable',
-        message: `The font ${font} has ${field === 'face' ? 'a face of a collection' : 'axes of its own'}, which is not kept here. Save the font that it means as a file of its own.`,
-        path: `fonts[${index}].${field}`,
-      },
-    ];
-  });

@@ -12,10 +12,12 @@ import {
   AssetLibrary,
   listReferences,
   openAssetFolder,
+  openFont,
   parseDesign,
   parseProduct,
   PlatenError,
   type Product,
+  unpackWoff2,
 } from '../../../engine/node.ts';
 import {
   downloadGroupCall,
@@ -24,6 +26,7 @@ import {
   importProductCall,
   trialPrintCall,
 } from '../../contract/calls/product-groups.ts';
+import { composeFontCollection } from '../../testing/compose-font-collection.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { renderAllPrints } from '../../testing/render-all-prints.ts';
 import { readZip } from '../../testing/read-zip.ts';
@@ -225,7 +228,11 @@ test.serial('a product file without one of its files is refused, and nothing is 
 
 const FONT = 'files/Bébas Néue.WOFF2';
 /** A product file of mugs with one font file, changed. */
-async function mugZip(change: (product: Product) => object = (same) => same, font?: Buffer): Promise<Buffer> {
+async function mugZip(
+  change: (product: Product) => object = (same) => same,
+  font?: Buffer,
+  fontFile = FONT,
+): Promise<Buffer> {
   const { id } = (await api
     .database('productGroup')
     .where({ enterpriseId, name: 'Mugs' })
@@ -234,7 +241,10 @@ async function mugZip(change: (product: Product) => object = (same) => same, fon
   const product = readJson(files, 'product.json') as Product;
   for (const each of product.fonts) each.uploadUrl = FONT;
   files.set('product.json', Buffer.from(JSON.stringify(change(product))));
-  files.set(FONT, font ?? (await readFile('fixtures/fonts/bebas-neue/bebas-neue-latin-400-normal.woff2')));
+  files.set(
+    fontFile,
+    font ?? (await readFile('fixtures/fonts/bebas-neue/bebas-neue-latin-400-normal.woff2')),
+  );
   return zipOf(files);
 }
 
@@ -274,32 +284,42 @@ test.serial('an imported product is a draft of its enterprise, with files of its
 });
 
 test.serial(
-  'a product file with fonts that cannot be stored is refused with the name of the font',
+  'an imported product has the fonts of a collection as files of their own, with their axes',
   async (t) => {
     const other = await enterOffice(api, 'Fonts');
-    const withFont = (change: object) =>
-      mugZip((product) => ({
-        ...product,
-        fonts: product.fonts.map((font, index) => (index === 1 ? { ...font, ...change } : font)),
-      }));
-    const cases = [
-      [{ face: 'Lora-Bold' }, 'face', 'a face of a collection'],
-      [{ axes: { wght: 500 } }, 'axes', 'axes of its own'],
-      [{ axes: { wght: 500 }, face: 'Lora-Bold' }, 'face', 'a face of a collection'],
-    ] as const;
-    for (const [change, field, words] of cases) {
-      const sent = { files: [asFile(await withFont(change))] };
-      const { findings } = await other.client(examineProductCall, sent);
-      const [finding, ...more] = findings.filter(({ rule }) => rule === 'font-unreadable');
-      t.like(finding, { severity: 'error', path: `fonts[1].${field}` });
-      t.regex(finding!.message, new RegExp(`^The font .+ has ${words}, which is not kept here\\. Save`));
-      t.deepEqual(more, []);
-      t.like(await other.ask(importProductCall, sent), {
-        status: 400,
-        body: { errorCode: 'font-unreadable', error: finding!.message, path: finding!.path },
-      });
+    const faces = ['Lora-Regular', 'Oswald-Regular'];
+    const withFaces = (names: readonly string[]) => (product: Product) => ({
+      ...product,
+      fonts: product.fonts.map((font, index) => ({
+        ...font,
+        uploadUrl: 'two.ttc',
+        face: names[index % 2],
+        ...(index === 1 && { axes: { wght: 500, slnt: -4 } }),
+      })),
+    });
+    const collection = await composeFontCollection();
+    const zip = await mugZip(withFaces(faces), collection, 'two.ttc');
+    await other.client(importProductCall, { files: [asFile(zip)] });
+    const fonts = (await api
+      .database('font')
+      .where({ enterpriseId: other.enterpriseId })
+      .orderBy('id')) as Product['fonts'];
+    t.is(new Set(fonts.map(({ uploadUrl }) => uploadUrl)).size, 2);
+    for (const font of fonts) {
+      t.regex(font.uploadUrl, /\.ttf$/);
+      const { face } = await openFont(await storedAssets.load(font.uploadUrl), font, unpackWoff2);
+      t.true(face.listCharacters().size > 0);
     }
-    t.deepEqual(await storedKeys(other.enterpriseId), []);
+    t.deepEqual(fonts.slice(0, 2).map(({ face, axes }) => ({ face, axes })) as object[], [
+      { face: 'Lora-Regular', axes: null },
+      { face: 'Oswald-Regular', axes: { wght: 500, slnt: -4 } },
+    ]);
+    const before = await storedKeys(other.enterpriseId);
+    const gone = await mugZip(withFaces(['Lora-Regular', 'Gone']), collection, 'two.ttc');
+    const refused = await other.ask(importProductCall, { files: [asFile(gone)] });
+    t.like(refused, { status: 400, body: { errorCode: 'font-face-missing' } });
+    t.regex(JSON.stringify(refused.body), /two\.ttc: /);
+    t.deepEqual(await storedKeys(other.enterpriseId), before);
   },
 );
 
