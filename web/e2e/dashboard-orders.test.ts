@@ -414,3 +414,54 @@ test.serial(
     t.is(jobs.length, 1);
   },
 );
+
+test.serial('the list is sorted, filtered by day and product, and exported as its URL says', async (t) => {
+  const receive = (number: string, time: string) =>
+    web.api
+      .database('shopOrder')
+      .where({ id: ids.get(number)! })
+      .update({ utcCreatedDateTime: time });
+  await receive('A-1', '2026-01-10T12:00:00Z');
+  await receive('A-2', '2026-01-20T12:00:00Z');
+  await receive('B-3', '2026-01-15T12:00:00Z');
+  const page = await openDashboard(t, web, staff, '/order-manager?search=-');
+  await hasOrders(page, ['A-2', 'B-3', 'A-1']);
+  await control(page, 'Order', 'button').click();
+  await hasOrders(page, ['A-1', 'A-2', 'B-3']);
+  await control(page, 'Order', 'button').click();
+  await hasOrders(page, ['B-3', 'A-2', 'A-1']);
+  await page.waitForSelector('main th[aria-sort=descending]::-p-text(Order)');
+  await control(page, 'Filters', 'button').click();
+  await page.waitForSelector('main input[type=date]');
+  await checkAccessibility(t, page, 'the filters of orders');
+  await page.locator('main input[type=date]').fill('2026-01-12');
+  await hasOrders(page, ['B-3', 'A-2']);
+  await page.keyboard.press('Escape');
+  const address = await page.evaluate(() => location.search);
+  t.regex(address, /createdFrom=2026-01-12/);
+  const file = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLAnchorElement>('a[download="orders.csv"]')!;
+    return (await fetch(link.href)).text();
+  });
+  t.deepEqual(
+    file
+      .split('\r\n')
+      .slice(1)
+      .flatMap((row) => /[AB]-\d/.exec(row)?.[0] ?? []),
+    ['B-3', 'A-2'],
+    'the file has the orders of the list, in its order',
+  );
+  await control(page, 'Saved filters', 'button').click();
+  await page.locator('main form input').fill('Since the 12th');
+  await control(page, 'Save', 'button').click();
+  await control(page, 'Saved: Since the 12th', 'button').wait();
+  await control(page, 'Use Since the 12th by default', 'button').click();
+  await page.waitForSelector('main button[aria-pressed="true"]');
+  await waitUntil(async () => {
+    const kept = (await web.api.database('extendedProperty').where({ key: 'list/orders' })) as unknown[];
+    return kept.length === 1;
+  });
+  await page.goto(new URL('/order-manager', page.url()).href);
+  await hasOrders(page, ['B-3', 'A-2']);
+  t.is(new URL(page.url()).searchParams.get('sortBy'), 'orderNumber');
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { isTimeZone } from '../time-zone.ts';
+import { timeZone } from '../time-zone.ts';
 import { enterpriseParams } from '../wire-types.ts';
 
 /** Lengths of the period of order statistics. */
@@ -34,12 +34,7 @@ export const orderStatisticsCall = defineCall({
       .enum(STATISTICS_DAYS.map(String) as [`${StatisticsDays}`, ...`${StatisticsDays}`[]])
       .default('30')
       .describe('Number of days, of which today is the last'),
-    timeZone: z
-      .string()
-      .max(100)
-      .refine(isTimeZone, 'name a time zone of the IANA database, such as Europe/London')
-      .default('UTC')
-      .describe('The time zone of days, by its name in the IANA database'),
+    timeZone: timeZone.default('UTC'),
   }),
   answer: z.object({
     days: z.array(day).describe('Every day of the period, the oldest first'),

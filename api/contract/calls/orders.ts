@@ -12,6 +12,7 @@ import {
 } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { currencyCode } from '../currency-code.ts';
+import { timeZone } from '../time-zone.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowIds, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
@@ -151,11 +152,19 @@ const listedOrder = order.extend({
     .describe('The subject of the order’s picture'),
 });
 const choosing = {
+  createdFrom: z.iso.date().optional().describe('First day on which orders were received'),
+  createdTo: z.iso.date().optional().describe('Last day on which orders were received'),
+  timeZone: timeZone
+    .optional()
+    .describe('The time zone of days, by its name in the IANA database. Default: UTC'),
+  productGroupId: rowId.optional().describe('Orders with an item of this product'),
   status: orderStatus.optional().describe('This status and those that it covers'),
   shopId: rowId.optional(),
   held: flag.optional().describe('Orders that wait for staff'),
 };
-const orderFilter = pageQuery.extend(choosing);
+/** Fields that lists of orders can be sorted by; the first is the default. */
+export const ORDER_SORTS = ['utcCreatedDateTime', 'orderNumber'] as const;
+const orderFilter = pageQuery.extend({ ...choosing, sortBy: z.enum(ORDER_SORTS).default(ORDER_SORTS[0]) });
 
 /** Selects the orders of a call: by their numbers, or as a list with the same filters does. */
 export const chosenOrders = z.object({ ...choosing, ids: rowIds.optional() });

@@ -31,6 +31,7 @@ import * as printSettings from './027-print-settings.ts';
 import * as orderSearch from './028-order-search.ts';
 import * as orderSearchIndex from './029-order-search-index.ts';
 import * as jpgQuality from './030-jpg-quality.ts';
+import * as orderFilters from './031-order-filters.ts';
 import * as fontAxes from './032-font-axes.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
@@ -65,6 +66,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['028-order-search', orderSearch],
   ['029-order-search-index', orderSearchIndex],
   ['030-jpg-quality', jpgQuality],
+  ['031-order-filters', orderFilters],
   ['032-font-axes', fontAxes],
 ];
 

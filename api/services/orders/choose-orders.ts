@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, statusesCoveredBy, WAITING_STATUSES } from '../../contract/order-statuses.ts';
 import { applyFoldedSearch } from '../../data/choose-rows.ts';
+import { beginningOfDay } from './list-days.ts';
 
 /** The filters of a list of orders. */
 export interface OrderChoice {
@@ -12,13 +13,30 @@ export interface OrderChoice {
   shopId?: number | undefined;
   /** Orders that wait for staff. */
   held?: boolean | undefined;
+  /** The first and the last day on which they were received: `2026-11-23`. */
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  /** The time zone of days. Default: UTC. */
+  timeZone?: string | undefined;
+  /** Orders with an item of this product. */
+  productGroupId?: number | undefined;
 }
 
 /** The rows of `shopOrder` that a selection finds. */
 export function chooseOrders(
   database: Knex,
   enterpriseId: number,
-  { ids, search, status, shopId, held }: OrderChoice,
+  {
+    ids,
+    search,
+    status,
+    shopId,
+    held,
+    createdFrom,
+    createdTo,
+    timeZone = 'UTC',
+    productGroupId,
+  }: OrderChoice,
 ): Knex.QueryBuilder {
   const chosen = database('shopOrder').where({ enterpriseId }) as Knex.QueryBuilder;
   if (ids) void chosen.whereIn('id', ids);
@@ -26,6 +44,23 @@ export function chooseOrders(
   if (held) void chosen.whereIn('status', WAITING_STATUSES);
   if (held === false) void chosen.whereNotIn('status', WAITING_STATUSES);
   if (shopId !== undefined) void chosen.where({ shopId });
+  if (createdFrom) void chosen.where('utcCreatedDateTime', '>=', beginningOfDay(createdFrom, timeZone));
+  if (createdTo) void chosen.where('utcCreatedDateTime', '<', beginningOfDay(createdTo, timeZone, 1));
+  if (productGroupId !== undefined)
+    void chosen.whereIn(
+      'id',
+      database('orderItem')
+        .where({ enterpriseId })
+        .whereIn('shopProductVariantId', listVariants(database, enterpriseId, productGroupId))
+        .select('orderId'),
+    );
   if (search) applyFoldedSearch(chosen, 'searchText', search);
   return chosen;
 }
+
+/** The variants of a product that shops sell. */
+const listVariants = (database: Knex, enterpriseId: number, productGroupId: number): Knex.QueryBuilder =>
+  database({ variant: 'shopProductVariant' })
+    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .where({ 'variant.enterpriseId': enterpriseId, 'product.enterpriseProductGroupId': productGroupId })
+    .select('variant.id');

@@ -28,6 +28,15 @@ export function listDays(count: number, timeZone: string, now: Date): Day[] {
 }
 
 /**
+ * The first moment of a day, or of a later one.
+ * @param date `2026-11-23`
+ * @param timeZone by its name in the IANA database
+ * @throws RangeError for an unknown time zone
+ */
+export const beginningOfDay = (date: string, timeZone: string, daysLater = 0): Date =>
+  new Date(beginningOf(Date.parse(date) + daysLater * DAY_MS, zoneOf(timeZone)));
+
+/**
  * The first moment of a day.
  * @param midnightMs midnight of its date in UTC
  */

@@ -96,6 +96,41 @@ test.serial('orders are filtered by number, status, shop and whether they wait f
   t.like(await countOrders(office.api.database, other.enterpriseId), { counts: { RECEIVED: 0 }, held: 0 });
 });
 
+test.serial('orders are filtered by the days on which they were received and by product', async (t) => {
+  const receive = (order: Placed, time: string) =>
+    table('shopOrder').where({ id: order.id }).update({ utcCreatedDateTime: time });
+  await receive(first, '2026-03-01T23:30:00Z');
+  await receive(second, '2026-03-02T00:00:00Z');
+  t.deepEqual(await numbers({ createdFrom: '2026-03-02' }), ['L-2'], 'the first day begins at midnight');
+  t.deepEqual(await numbers({ createdTo: '2026-03-01' }), ['L-1'], 'the last day ends at midnight');
+  t.deepEqual(await numbers({ createdTo: '2026-03-02' }), ['L-1', 'L-2']);
+  const berlin = { timeZone: 'Europe/Berlin' };
+  t.deepEqual(await numbers({ createdFrom: '2026-03-02', ...berlin }), ['L-1', 'L-2'], 'days of a time zone');
+  t.deepEqual(await numbers({ createdTo: '2026-03-01', ...berlin }), []);
+  const { id: productGroupId } = (await table('productGroup').first('id')) as { id: number };
+  t.deepEqual(await numbers({ productGroupId }), ['L-1', 'L-2']);
+  t.deepEqual(await numbers({ productGroupId, createdTo: '2026-03-01' }), ['L-1']);
+  t.deepEqual(await numbers({ productGroupId: productGroupId + 1000 }), []);
+  t.is((await list({ productGroupId }, 'ASC', other)).records, 0, 'the product of another enterprise');
+});
+
+test.serial('orders are sorted by the time they were received, or by number', async (t) => {
+  const receive = (order: Placed, time: string) =>
+    table('shopOrder').where({ id: order.id }).update({ utcCreatedDateTime: time });
+  await receive(first, '2026-03-02T00:00:00Z');
+  await receive(second, '2026-03-01T00:00:00Z');
+  t.deepEqual(await numbers({}, 'ASC'), ['L-2', 'L-1'], 'imported orders are older than their numbers');
+  t.deepEqual(await numbers({}, 'DESC'), ['L-1', 'L-2']);
+  const byNumber = async (sort: 'ASC' | 'DESC') => {
+    const query = { page: 0, size: 20, sort, sortBy: 'orderNumber' } as const;
+    const { orders } = await listOrders(office.api.database, office.enterpriseId, query);
+    return orders.map(({ orderNumber }) => orderNumber);
+  };
+  t.deepEqual(await byNumber('ASC'), ['L-1', 'L-2']);
+  t.deepEqual(await byNumber('DESC'), ['L-2', 'L-1']);
+  await receive(second, '2026-03-03T00:00:00Z');
+});
+
 test.serial('orders are found by the name and the mail address of their customer, in any case', async (t) => {
   const customers = [
     { name: 'Jonas Weber', email: 'jonas@example.com' },

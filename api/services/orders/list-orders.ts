@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ORDER_SORTS } from '../../contract/calls/orders.ts';
 import {
   SHOWN_STATUSES,
   statusesCoveredBy,
@@ -14,6 +15,8 @@ interface OrderQuery extends OrderChoice {
   page: number;
   size: number;
   sort: 'ASC' | 'DESC';
+  /** Default: the time when the order was received. */
+  sortBy?: (typeof ORDER_SORTS)[number] | undefined;
 }
 
 interface FirstItem {
@@ -24,15 +27,18 @@ interface FirstItem {
   itemAssetPreviewUrl: string | null;
 }
 
-/** Orders by the time they were received, in either direction, each with its totals and the item of its picture. */
+/** Orders by the time they were received or by number, in either direction, each with its totals and the item of its picture. */
 export async function listOrders(
   database: Knex,
   enterpriseId: number,
-  { page, size, sort, ...choice }: OrderQuery,
+  { page, size, sort, sortBy = ORDER_SORTS[0], ...choice }: OrderQuery,
 ) {
   const chosen = chooseOrders(database, enterpriseId, choice);
   const { rows, records } = await readPage<ShownOrder>(chosen, { page, size }, (found) =>
-    found.select(ORDER_FIELDS).orderBy('id', sort),
+    found.select(ORDER_FIELDS).orderBy([
+      { column: sortBy, order: sort },
+      { column: 'id', order: sort },
+    ]),
   );
   const ids = rows.map(({ id }) => id);
   const [sums, firsts, shops] = await Promise.all([

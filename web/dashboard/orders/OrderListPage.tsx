@@ -1,27 +1,25 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
-import { changeAddress, readListQuery, searchOf } from '../lists/list-query.ts';
+import { readListQuery, searchOf } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
-import { SearchField } from '../lists/SearchField.tsx';
 import { useOpenRecord } from '../lists/use-open-record.ts';
 import { useSelection } from '../lists/use-selection.ts';
+import { useDefaultFilter } from '../records/use-default-filter.ts';
+import { useListChoices } from '../records/use-list-choices.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
-import { ordersQuery } from './order-queries.ts';
+import { OrderBar } from './OrderBar.tsx';
+import { ORDER_LIST, ordersQuery, withTimeZone } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 
-// The relation fields are a sixth of the page's code and load after the orders.
-const RelationSelect = lazy(() =>
-  import('../records/fields/RelationSelect.tsx').then((module) => ({ default: module.RelationSelect })),
-);
 const OrderChanges = lazy(() =>
   import('./OrderChanges.tsx').then((module) => ({ default: module.OrderChanges })),
 );
@@ -30,21 +28,22 @@ const OrderBulkBar = lazy(() =>
   import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
 );
 
-const FILTERS = ['status', 'held', 'shopId'];
+const FILTERS = ['status', 'held', 'shopId', 'createdFrom', 'createdTo', 'productGroupId'];
 
-/** /order-manager: orders, newest first. A status includes its sub-statuses, which have no filter (B4). */
+/** /order-manager: orders, newest first unless sorted otherwise. A status includes its sub-statuses, which have no filter (B4). */
 export function OrderListPage() {
   const { enterpriseId } = useSession().user;
   const path = useLocation().pathname;
-  const [address, setAddress] = useSearchParams();
-  const query = readListQuery(address, FILTERS);
+  const [address] = useSearchParams();
+  const query = withTimeZone(readListQuery(address, FILTERS));
   const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery(
     ordersQuery(enterpriseId, query),
   );
+  const { choices } = useListChoices(ORDER_LIST);
+  const isOpening = useDefaultFilter(ORDER_LIST, choices);
   const selected = useSelection(query);
   const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   const { openId, isWide, open, close } = useOpenRecord();
-  const shopId = Number(query['shopId'] ?? Number.NaN);
   const isFiltered = Object.keys(searchOf(query)).length > 0;
   return (
     <Page
@@ -60,24 +59,7 @@ export function OrderListPage() {
       </Suspense>
       <OrderCounts />
       <StatusTabs />
-      <div className={lists.bar} role="search">
-        <SearchField placeholder={t('Order number or customer')} />
-        <Suspense fallback={<Skeleton height={36} width={224} />}>
-          <RelationSelect
-            resource="shop"
-            label={t('Shop')}
-            aria-label={t('Shop')}
-            placeholder={t('All shops')}
-            classNames={{ label: classes.unseen ?? '' }}
-            value={Number.isInteger(shopId) ? shopId : undefined}
-            onChange={(id) =>
-              setAddress((now) => changeAddress(now, { shopId: id === undefined ? undefined : String(id) }), {
-                replace: true,
-              })
-            }
-          />
-        </Suspense>
-      </div>
+      <OrderBar query={query} />
       <div className={lists.beside} data-open={openId !== undefined || undefined}>
         <div className={`${lists.list} ${classes.list}`}>
           {isError && !data ? (
@@ -90,7 +72,7 @@ export function OrderListPage() {
             </p>
           ) : (
             <OrderTable
-              orders={data?.orders}
+              orders={isOpening ? undefined : data?.orders}
               path={path}
               selected={selected}
               openId={openId}

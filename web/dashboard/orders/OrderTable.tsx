@@ -5,11 +5,12 @@ import lists from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
+import { SortHeading } from '../lists/SortHeading.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { ItemPicture } from './ItemPicture.tsx';
-import type { ListedOrder } from './order-queries.ts';
+import { type ListedOrder, ORDER_SORT } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { nameCustomer } from './name-customer.ts';
 import { ageOf, needsStaff } from './order-words.ts';
@@ -43,7 +44,7 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
               <SelectPage ids={orders?.map(({ id }) => id) ?? []} selected={selected} />
             </td>
             <td />
-            <th scope="col">{t('Order')}</th>
+            <SortHeading name="orderNumber" label={t('Order')} standard={ORDER_SORT} />
             <th scope="col" className={classes.customer}>
               {t('Customer')}
             </th>
@@ -55,9 +56,13 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
             </th>
             <th scope="col">{t('Items')}</th>
             <th scope="col">{t('Status')}</th>
-            <th scope="col" className={classes.age}>
-              {t('Age')}
-            </th>
+            <SortHeading
+              name="utcCreatedDateTime"
+              label={t('Age')}
+              standard={ORDER_SORT}
+              className={classes.age}
+              isOpposite
+            />
           </tr>
         </thead>
         <tbody>

@@ -12,6 +12,18 @@ export type PrintFile = OrderItem['assets'][number];
 /** Polling interval of print files in progress. */
 const PROGRESS_MS = 1500;
 
+/** The list of orders by the key of its answer, for stored filters. */
+export const ORDER_LIST = 'orders';
+
+/** The order of the list without one in the URL: newest first. */
+export const ORDER_SORT = { sortBy: 'utcCreatedDateTime', sort: 'DESC' } as const;
+
+/** A query of orders by days, which are days of the device. */
+export const withTimeZone = (query: ListQuery): ListQuery =>
+  'createdFrom' in query || 'createdTo' in query
+    ? { ...query, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : query;
+
 /** First parts of the keys of all queries of orders. */
 export const ORDER_KEYS = ['orders', 'order-counts', 'order', 'order-entries', 'production'] as const;
 
@@ -19,7 +31,7 @@ export const ordersQuery = (enterpriseId: number, query: ListQuery) =>
   queryOptions({
     queryKey: ['orders', enterpriseId, query],
     queryFn: ({ signal }) =>
-      client(listOrdersCall, { params: { enterpriseId }, query: { sort: 'DESC', ...query }, signal }),
+      client(listOrdersCall, { params: { enterpriseId }, query: { ...ORDER_SORT, ...query }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,9 +2,8 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
@@ -12,10 +11,9 @@ import type { Filter } from '../../../api/contract/resource-spec.ts';
 import { wordsOf } from '../../../api/contract/words-of.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { FiltersPopover } from '../lists/FiltersPopover.tsx';
 import { changeAddress } from '../lists/list-query.ts';
 import { RelationSelect } from './fields/RelationSelect.tsx';
-import lists from '../lists/Lists.module.css';
-import classes from './Records.module.css';
 import { translatedFields } from './translated-fields.ts';
 
 const TYPING_MS = 200;
@@ -25,44 +23,18 @@ export function ListFilters({ resource }: { resource: Resource }) {
   const [address, setAddress] = useSearchParams();
   const filters = Object.entries(resource.filters ?? {}).filter(([name]) => name !== 'active');
   if (filters.length === 0) return null;
-  const set = filters.filter(([name]) => address.has(name));
-  const clear = Object.fromEntries(set.map(([name]) => [name, undefined]));
   return (
-    <Popover position="bottom-end" width={300} withinPortal={false} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          className={set.length === 0 ? (lists.tool ?? '') : ''}
-          variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
-        >
-          {set.length === 0 ? t('Filters') : t('Filters ({count})', { count: set.length })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('Filters')}>
-        <div className={classes.filters}>
-          {filters.map(([name, filter]) => (
-            <FilterField
-              key={name}
-              filter={filter}
-              field={fieldOf(resource, filter)}
-              value={address.get(name) ?? undefined}
-              change={(value) =>
-                setAddress((now) => changeAddress(now, { [name]: value }), { replace: true })
-              }
-            />
-          ))}
-          {set.length > 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => setAddress((now) => changeAddress(now, clear), { replace: true })}
-            >
-              {t('Clear the filters')}
-            </Button>
-          )}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FiltersPopover names={filters.map(([name]) => name)}>
+      {filters.map(([name, filter]) => (
+        <FilterField
+          key={name}
+          filter={filter}
+          field={fieldOf(resource, filter)}
+          value={address.get(name) ?? undefined}
+          change={(value) => setAddress((now) => changeAddress(now, { [name]: value }), { replace: true })}
+        />
+      ))}
+    </FiltersPopover>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { changeAddress } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { SelectPage } from '../lists/SelectPage.tsx';
+import { SortHeading } from '../lists/SortHeading.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { TIME_COLUMNS } from './list-columns.ts';
 import type { RowPage } from './record-calls.ts';
@@ -105,23 +104,7 @@ export function RecordTable({
 
 /** A column heading, which sorts the list if the server supports it. */
 function Heading({ field, resource }: { field: ResourceField; resource: Resource }) {
-  const [address, setAddress] = useSearchParams();
   const { sortBy } = resource;
-  const isSorted = (address.get('sortBy') ?? sortBy[0]) === field.name;
-  const isDescending = address.get('sort') === 'DESC';
   if (![...sortBy, ...TIME_COLUMNS].includes(field.name)) return <th scope="col">{field.label}</th>;
-  const next = { sortBy: field.name, sort: isSorted && !isDescending ? 'DESC' : undefined };
-  const Arrow = isDescending ? IconChevronDown : IconChevronUp;
-  return (
-    <th scope="col" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => setAddress((now) => changeAddress(now, next), { replace: true })}
-      >
-        {field.label}
-        {isSorted && <Arrow size={14} aria-hidden />}
-      </button>
-    </th>
-  );
+  return <SortHeading name={field.name} label={field.label} standard={{ sortBy: sortBy[0], sort: 'ASC' }} />;
 }
