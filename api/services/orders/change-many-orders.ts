@@ -3,10 +3,10 @@ import type { BulkAnswer } from '../../contract/bulk.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { changeChosen } from '../change-each.ts';
-import { type BulkQuery, checkSelection, undone } from '../change-many.ts';
+import { type BulkQuery, undone } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { chooseOrders, type OrderChoice } from './choose-orders.ts';
+import { checkOrderSelection, chooseOrders, type OrderChoice, readChoice } from './choose-orders.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import type { Orders } from './orders.ts';
 
@@ -62,11 +62,11 @@ async function changeManyOrders(
   change: (trx: Knex.Transaction, id: number) => Promise<void>,
 ): Promise<BulkAnswer> {
   const { all, after, size, dryRun, ...choice } = query;
-  checkSelection(all, choice);
-  const work = (trx: Knex.Transaction): Promise<BulkAnswer> =>
-    changeChosen(chooseOrders(trx, enterpriseId, choice), 'orderNumber', { after, size }, (id) =>
-      change(trx, id),
-    );
+  checkOrderSelection(all, choice);
+  const work = async (trx: Knex.Transaction): Promise<BulkAnswer> => {
+    const chosen = chooseOrders(trx, enterpriseId, await readChoice(trx, enterpriseId, choice));
+    return changeChosen(chosen, 'orderNumber', { after, size }, (id) => change(trx, id));
+  };
   if (dryRun) return undone(database, work);
   return doOnce(database, { enterpriseId, call, key, request: { ...body, query } }, work);
 }

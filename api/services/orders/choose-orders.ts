@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, statusesCoveredBy, WAITING_STATUSES } from '../../contract/order-statuses.ts';
 import { applyFoldedSearch } from '../../data/choose-rows.ts';
+import { checkSelection } from '../change-many.ts';
 import { beginningOfDay } from './list-days.ts';
 
 /** The filters of a list of orders. */
@@ -22,21 +23,41 @@ export interface OrderChoice {
   productGroupId?: number | undefined;
 }
 
+/**
+ * Refuses a bulk call that selects no orders. A time zone alone selects none.
+ * @throws PlatenError `selection-missing` (400)
+ */
+export const checkOrderSelection = (all: boolean | undefined, choice: OrderChoice): void =>
+  checkSelection(all, { ...choice, timeZone: undefined });
+
+/** A selection whose product is known by the variants that shops sell. */
+export interface KnownChoice extends Omit<OrderChoice, 'productGroupId'> {
+  /** Undefined: of any product. */
+  variantIds: readonly number[] | undefined;
+}
+
+/**
+ * Reads the variants of the product of a selection. Knowing them, the database estimates the number of their orders, and
+ * therefore finds few orders of many fast.
+ */
+export async function readChoice(
+  database: Knex,
+  enterpriseId: number,
+  { productGroupId, ...choice }: OrderChoice,
+): Promise<KnownChoice> {
+  if (productGroupId === undefined) return { ...choice, variantIds: undefined };
+  const variants = (await database({ variant: 'shopProductVariant' })
+    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .where({ 'variant.enterpriseId': enterpriseId, 'product.enterpriseProductGroupId': productGroupId })
+    .select('variant.id')) as { id: number }[];
+  return { ...choice, variantIds: variants.map(({ id }) => id) };
+}
+
 /** The rows of `shopOrder` that a selection finds. */
 export function chooseOrders(
   database: Knex,
   enterpriseId: number,
-  {
-    ids,
-    search,
-    status,
-    shopId,
-    held,
-    createdFrom,
-    createdTo,
-    timeZone = 'UTC',
-    productGroupId,
-  }: OrderChoice,
+  { ids, search, status, shopId, held, createdFrom, createdTo, timeZone = 'UTC', variantIds }: KnownChoice,
 ): Knex.QueryBuilder {
   const chosen = database('shopOrder').where({ enterpriseId }) as Knex.QueryBuilder;
   if (ids) void chosen.whereIn('id', ids);
@@ -46,21 +67,14 @@ export function chooseOrders(
   if (shopId !== undefined) void chosen.where({ shopId });
   if (createdFrom) void chosen.where('utcCreatedDateTime', '>=', beginningOfDay(createdFrom, timeZone));
   if (createdTo) void chosen.where('utcCreatedDateTime', '<', beginningOfDay(createdTo, timeZone, 1));
-  if (productGroupId !== undefined)
+  if (variantIds)
     void chosen.whereIn(
       'id',
       database('orderItem')
         .where({ enterpriseId })
-        .whereIn('shopProductVariantId', listVariants(database, enterpriseId, productGroupId))
+        .whereIn('shopProductVariantId', variantIds)
         .select('orderId'),
     );
   if (search) applyFoldedSearch(chosen, 'searchText', search);
   return chosen;
 }
-
-/** The variants of a product that shops sell. */
-const listVariants = (database: Knex, enterpriseId: number, productGroupId: number): Knex.QueryBuilder =>
-  database({ variant: 'shopProductVariant' })
-    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
-    .where({ 'variant.enterpriseId': enterpriseId, 'product.enterpriseProductGroupId': productGroupId })
-    .select('variant.id');

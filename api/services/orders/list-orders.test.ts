@@ -3,7 +3,7 @@ import { createOrderCall } from '../../contract/calls/orders.ts';
 import { applyFoldedSearch } from '../../data/choose-rows.ts';
 import { up } from '../../data/migrations/029-order-search-index.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
-import type { OrderChoice } from './choose-orders.ts';
+import { checkOrderSelection, type OrderChoice } from './choose-orders.ts';
 import { storeFormerDesign } from './former-designs.ts';
 import { loadItemDesign } from './item-design.ts';
 import { countOrders, listOrders } from './list-orders.ts';
@@ -112,6 +112,11 @@ test.serial('orders are filtered by the days on which they were received and by 
   t.deepEqual(await numbers({ productGroupId, createdTo: '2026-03-01' }), ['L-1']);
   t.deepEqual(await numbers({ productGroupId: productGroupId + 1000 }), []);
   t.is((await list({ productGroupId }, 'ASC', other)).records, 0, 'the product of another enterprise');
+});
+
+test('a time zone alone selects no orders', (t) => {
+  t.throws(() => checkOrderSelection(undefined, { timeZone: 'UTC' }), { code: 'selection-missing' });
+  t.notThrows(() => checkOrderSelection(undefined, { createdFrom: '2026-03-01', timeZone: 'UTC' }));
 });
 
 test.serial('orders are sorted by the time they were received, or by number', async (t) => {

@@ -7,7 +7,7 @@ import {
   WAITING_STATUSES,
 } from '../../contract/order-statuses.ts';
 import { readPage } from '../../data/read-page.ts';
-import { chooseOrders, type OrderChoice } from './choose-orders.ts';
+import { chooseOrders, type OrderChoice, readChoice } from './choose-orders.ts';
 import { ORDER_FIELDS, type ShownOrder } from './orders.ts';
 import { joinProductName, productName } from './product-name.ts';
 
@@ -33,7 +33,7 @@ export async function listOrders(
   enterpriseId: number,
   { page, size, sort, sortBy = ORDER_SORTS[0], ...choice }: OrderQuery,
 ) {
-  const chosen = chooseOrders(database, enterpriseId, choice);
+  const chosen = chooseOrders(database, enterpriseId, await readChoice(database, enterpriseId, choice));
   const { rows, records } = await readPage<ShownOrder>(chosen, { page, size }, (found) =>
     found.select(ORDER_FIELDS).orderBy([
       { column: sortBy, order: sort },

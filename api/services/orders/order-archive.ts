@@ -4,9 +4,8 @@ import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
 import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
-import { checkSelection } from '../change-many.ts';
 import type { FileRow, FileStore } from '../files/file-store.ts';
-import { chooseOrders, type OrderChoice } from './choose-orders.ts';
+import { checkOrderSelection, chooseOrders, type OrderChoice, readChoice } from './choose-orders.ts';
 import { joinProductName, productName } from './product-name.ts';
 
 /** The entries of an archive are in memory before it is streamed. */
@@ -42,8 +41,9 @@ export async function composeOrderArchive(
   enterpriseId: number,
   { all, name: template, ...choice }: OrderChoice & { all?: boolean | undefined; name: string },
 ): Promise<ZipEntry[]> {
-  checkSelection(all, choice);
+  checkOrderSelection(all, choice);
   const nameOf = parseNameTemplate(template, Object.keys(VALUES));
+  const chosen = chooseOrders(database, enterpriseId, await readChoice(database, enterpriseId, choice));
   const prints = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>
       join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
@@ -52,7 +52,7 @@ export async function composeOrderArchive(
     .join('file', 'file.id', 'asset.fileId')
     .modify(joinProductName)
     .where({ 'asset.enterpriseId': enterpriseId, 'asset.status': 'COMPLETED' })
-    .whereIn('order.id', chooseOrders(database, enterpriseId, choice).select('id'))
+    .whereIn('order.id', chosen.select('id'))
     .orderBy(['order.id', 'item.position', 'asset.id'])
     .limit(MAX_FILES + 1)
     .select(

@@ -13,11 +13,10 @@ import {
 } from '../../../engine/node.ts';
 import { keepReferredFiles } from '../../data/keep-referred-files.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { checkSelection } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ProfileAdmission } from '../printers/profile-admission.ts';
-import { chooseOrders, type OrderChoice } from './choose-orders.ts';
+import { checkOrderSelection, chooseOrders, type OrderChoice, readChoice } from './choose-orders.ts';
 import { MADE_IN } from './production-queue.ts';
 import { readProductVersion } from './product-versions.ts';
 
@@ -109,8 +108,8 @@ async function chooseItems(
   enterpriseId: number,
   { all, ...choice }: SheetChoice,
 ): Promise<{ items: ItemRow[]; leftOut: { id: number; label: string }[] }> {
-  checkSelection(all, choice);
-  const orders = chooseOrders(database, enterpriseId, choice);
+  checkOrderSelection(all, choice);
+  const orders = chooseOrders(database, enterpriseId, await readChoice(database, enterpriseId, choice));
   const items = (await database('orderItem as item')
     .join('shopOrder as order', 'order.id', 'item.orderId')
     .where({ 'item.enterpriseId': enterpriseId })
