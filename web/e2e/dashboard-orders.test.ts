@@ -415,6 +415,17 @@ test.serial(
   },
 );
 
+/** Enters the first day of the filters. How a day is typed depends on the locale of the browser. */
+const enterDay = (page: Page, day: string) =>
+  page.$eval(
+    'main input[type=date]',
+    (input, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    day,
+  );
+
 test.serial('the list is sorted, filtered by day and product, and exported as its URL says', async (t) => {
   const receive = (number: string, time: string) =>
     web.api
@@ -425,7 +436,10 @@ test.serial('the list is sorted, filtered by day and product, and exported as it
   await receive('Sort-1', '2026-01-10T12:00:00Z');
   await receive('Sort-2', '2026-01-20T12:00:00Z');
   await receive('Sort-3', '2026-01-15T12:00:00Z');
-  const page = await openDashboard(t, web, staff, '/order-manager?search=sort-');
+  const page = await openDashboard(t, web, staff, '/order-manager?search=sort-', {
+    // The first change reads a stored choice that does not exist yet.
+    expectedErrors: [/404.*extendedproperties/],
+  });
   await hasOrders(page, ['Sort-2', 'Sort-3', 'Sort-1']);
   await control(page, 'Order', 'button').click();
   await hasOrders(page, ['Sort-1', 'Sort-2', 'Sort-3']);
@@ -436,7 +450,9 @@ test.serial('the list is sorted, filtered by day and product, and exported as it
   await control(page, 'Filters', 'button').click();
   await page.waitForSelector('main input[type=date]');
   await checkAccessibility(t, page, 'the filters of orders');
-  await page.locator('main input[type=date]').fill('2026-01-12');
+  await enterDay(page, '0002-01-12');
+  await hasOrders(page, ['Sort-3', 'Sort-2', 'Sort-1']);
+  await enterDay(page, '2026-01-12');
   await hasOrders(page, ['Sort-3', 'Sort-2']);
   await page.keyboard.press('Escape');
   const address = await page.evaluate(() => location.search);

@@ -151,9 +151,12 @@ const listedOrder = order.extend({
     .nullable()
     .describe('The subject of the order’s picture'),
 });
+/** A day on which orders are received. Years with fewer digits are being typed. */
+export const receivedDay = z.iso.date().refine((date) => date >= '1900-01-01', 'Give a day after 1900.');
+
 const choosing = {
-  createdFrom: z.iso.date().optional().describe('First day on which orders were received'),
-  createdTo: z.iso.date().optional().describe('Last day on which orders were received'),
+  createdFrom: receivedDay.optional().describe('First day on which orders were received'),
+  createdTo: receivedDay.optional().describe('Last day on which orders were received'),
   timeZone: timeZone
     .optional()
     .describe('The time zone of days, by its name in the IANA database. Default: UTC'),

@@ -1,7 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listOrdersCall } from '../../../api/contract/calls/orders.ts';
+import { listOrdersCall, receivedDay } from '../../../api/contract/calls/orders.ts';
 import { t } from '../../shared/text/text.ts';
 import { callAddress } from '../api/call-address.ts';
 import { ExportLink } from '../lists/ExportLink.tsx';
@@ -92,16 +92,20 @@ function RelationFilter({ name, ...shown }: RelationProps) {
   );
 }
 
+/** A day. One that is not typed completely is not a filter yet. */
 function DayFilter({ name, label }: FilterProps) {
   const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       type="date"
       label={label}
-      value={address.get(name) ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        setAddress((now) => changeAddress(now, { [name]: value }), { replace: true })
-      }
+      value={typed ?? address.get(name) ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const isComplete = value === '' || receivedDay.safeParse(value).success;
+        setTyped(isComplete ? undefined : value);
+        if (isComplete) setAddress((now) => changeAddress(now, { [name]: value }), { replace: true });
+      }}
     />
   );
 }
