@@ -644,5 +644,45 @@ test.serial('a version includes the charges of its product and its app functions
   t.deepEqual((await office.client(listVersionsCall, { params: { id: other.id } })).versions, []);
 });
 
+test.serial('a version includes views and print areas that were added and removed', async (t) => {
+  const { id } = await office.client(startGroupCall, { body: { name: 'Mug', from: { template: 'mug' } } });
+  const params = { id };
+  const { product } = await office.client(groupProductCall, { params });
+  const [group] = product.maskGroups;
+  t.deepEqual((await office.client(listVersionsCall, { params })).versions, []);
+  const addView = (name: string) =>
+    office.create(masks.calls.create, {
+      body: { name, enterpriseProductMaskGroupId: Number(group!.id), enterpriseProductGroupIds: [id] },
+    });
+  const [kept, removed] = [await addView('Handle'), await addView('Base')];
+  const area = await office.create(printAreas.calls.create, {
+    params,
+    body: {
+      name: 'Base',
+      enterpriseProductMaskId: removed,
+      configuration: { imageWidth: 9, imageHeight: 9 },
+    },
+  });
+  const since = await readRow(office.api.database('auditEntry').orderBy('id', 'desc'), { id: z.number() });
+  await office.client(printAreas.calls.delete, { params: { id, areaId: area } });
+  await office.client(masks.calls.delete, { params: { id: removed } });
+  const read = async (versionId: number) =>
+    (await office.client(readVersionCall, { params: { id, versionId } })).records.map(
+      ({ resource, id: recordId, isThere, values }) => [resource, recordId, isThere, values['name']],
+    );
+  t.deepEqual(await read(since.id + 1), [
+    ['mask', removed, true, 'Base'],
+    ['printArea', area, true, 'Base'],
+  ]);
+  const { versions } = await office.client(listVersionsCall, { params });
+  t.deepEqual(await read(versions.at(-1)!.id), [
+    ['mask', removed, false, undefined],
+    ['printArea', area, false, undefined],
+    ['mask', kept, false, undefined],
+  ]);
+  const other = await office.client(startGroupCall, { body: { name: 'Other', from: { template: 'card' } } });
+  t.deepEqual((await office.client(listVersionsCall, { params: { id: other.id } })).versions, []);
+});
+
 const newestGroup = async () =>
   (await readRow(office.api.database('productGroup').orderBy('id', 'desc'), { id: z.number() })).id;

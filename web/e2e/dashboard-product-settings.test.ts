@@ -186,10 +186,12 @@ test.serial(
     const cells = await page.$$eval('section[aria-label="Comparison"] tbody tr > *', (all) =>
       all.map(({ textContent }) => textContent),
     );
-    t.deepEqual(cells, ['Set-up', 'None', '£8.00']);
+    t.deepEqual(cells, ['Wrap around', 'Wrap', 'Wrap around', 'Set-up', 'None', '£8.00']);
     await checkAccessibility(t, page, 'charges of a version');
     await control(page, 'Restore', 'button').click();
-    await page.waitForSelector('main p::-p-text(Charges and app functions are the same.)');
+    await page.waitForSelector(
+      'main p::-p-text(Views, print areas, charges and app functions are the same.)',
+    );
     await pressWithControl(page, 'z');
     await page.waitForSelector(differs);
   },

@@ -152,6 +152,8 @@ test.serial('views and print areas are added, copied, ordered and saved by keybo
 });
 
 test.serial('a view is removed after its layers are moved to another view, in one step', async (t) => {
+  // Saves without a pause are one version.
+  await mug.web.api.database('auditEntry').update({ utcCreatedDateTime: new Date(0) });
   const page = await mug.open(t);
   await waitForViews(page, 'Lid', 'Lid 2', 'Wrap');
   await chooseAction(page, 'Lid 2', 'Remove');
@@ -177,6 +179,34 @@ test.serial('a view is removed after its layers are moved to another view, in on
     ['Colour', 'Colour'],
   );
   t.is(product.printAreas.length, 3);
+});
+
+test.serial('a removed view is restored from a version, and the restoration is undone', async (t) => {
+  const page = await mug.open(t);
+  await waitForViews(page, 'Lid', 'Wrap');
+  await pressEnterOn(page, 'Versions', 'tab');
+  await page.locator('ol[aria-label="Versions"] li:first-child button').click();
+  await page.waitForSelector('section[aria-label="Comparison"] tbody th::-p-text(Lid 2)');
+  await pressEnterOn(page, 'Restore');
+  await pressEnterOn(page, 'Design', 'tab');
+  await waitForViews(page, 'Lid', 'Lid 2', 'Wrap');
+  await saveByKey(page);
+  const restored = await readProduct();
+  const [lid, second] = restored.maskGroups[0]!.masks;
+  t.deepEqual(
+    [lid, second].map((view) => view!.layers.map(({ name }) => name)),
+    [['Colour'], ['Colour']],
+  );
+  t.deepEqual(
+    restored.printAreas
+      .filter(({ enterpriseProductMaskId }) => enterpriseProductMaskId === second!.id)
+      .map(({ name }) => name),
+    ['Lid 2', 'Rim'],
+  );
+  await pressWithControl(page, 'z');
+  await waitForViews(page, 'Lid', 'Wrap');
+  await saveByKey(page);
+  t.is((await readProduct()).maskGroups[0]!.masks.length, 2);
 });
 
 test.serial('a print area is removed and restored by undo', async (t) => {

@@ -80,7 +80,14 @@ export const groupProductCall = defineCall({
 
 /** The part of a group that the product editor changes and that a version contains. */
 const versionedRecord = z.object({
-  resource: z.enum(['mask', 'printArea', 'shopProductVariant', 'template', 'productGroupCharge']),
+  resource: z.enum([
+    'maskGroup',
+    'mask',
+    'printArea',
+    'shopProductVariant',
+    'template',
+    'productGroupCharge',
+  ]),
   id: rowId,
 });
 
@@ -120,7 +127,7 @@ export const readVersionCall = defineCall({
   answer: z.object({
     records: z.array(
       versionedRecord.extend({
-        isThere: z.boolean().describe('false: a charge that was created since'),
+        isThere: z.boolean().describe('false: a record that was created since'),
         values: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -78,7 +78,7 @@ export async function readVersion(
   const records = new Map<string, Version['records'][number]>();
   for (const { entity, entityId, action, change: changed } of since) {
     const key = `${entity} ${entityId}`;
-    // A charge that was created later did not exist.
+    // A record that was created later did not exist.
     const isThere = action !== 'create';
     const values = isThere ? { ...records.get(key)?.values, ...change.parse(changed).before } : {};
     records.set(key, { resource: entity, id: entityId, isThere, values });
@@ -86,12 +86,21 @@ export async function readVersion(
   return { records: [...records.values()] };
 }
 
+/** The audit trail's entries of a group, by the records that they are about. */
 interface Versioned {
   /** Records whose updates belong to a version. */
   updated: [resource: string, id: number][];
-  /** Charges, which a version also creates and deletes. Deleted ones are included. */
-  chargeIds: number[];
+  /** Records that a version also creates and deletes. Deleted ones are included. */
+  created: [resource: string, id: number][];
 }
+
+/** The kinds of records that a version creates and deletes, and the condition on a row that it is of a group. */
+const OF_GROUP = {
+  maskGroup: { column: 'enterpriseProductGroupId', isList: false },
+  mask: { column: 'enterpriseProductGroupIds', isList: true },
+  printArea: { column: 'enterpriseProductGroupId', isList: false },
+  productGroupCharge: { column: 'enterpriseProductGroupId', isList: false },
+} as const;
 
 /** @throws PlatenError `record-missing` (404) */
 async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): Promise<Versioned> {
@@ -99,11 +108,20 @@ async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): 
   const own = { enterpriseId, enterpriseProductGroupId: id };
   // App functions of all groups do not belong to this one.
   const templates = (await database('template').where(own).pluck('id')) as number[];
-  const charges = (await database('productGroupCharge').where(own).pluck('id')) as number[];
-  const deleted = (await database('auditEntry')
-    .where({ enterpriseId, entity: 'productGroupCharge', action: 'delete' })
-    .whereRaw(`change -> 'before' ->> 'enterpriseProductGroupId' = ?`, [String(id)])
-    .select('entityId')) as Pick<Entry, 'entityId'>[];
+  const created: Versioned['created'] = [];
+  for (const [resource, { column, isList }] of Object.entries(OF_GROUP)) {
+    const value = isList ? `[${id}]` : String(id);
+    const present = (await database(resource)
+      .where({ enterpriseId })
+      .whereRaw(isList ? '?? @> ?::jsonb' : '?? = ?', [column, value])
+      .pluck('id')) as number[];
+    const deleted = (await database('auditEntry')
+      .where({ enterpriseId, entity: resource, action: 'delete' })
+      .whereRaw(`change -> 'before' -> '${column}' @> ?::jsonb`, [value])
+      .select('entityId')) as Pick<Entry, 'entityId'>[];
+    const ids = [...present, ...deleted.map(({ entityId }) => entityId)];
+    created.push(...ids.map((recordId): [string, number] => [resource, recordId]));
+  }
   return {
     updated: [
       ...records
@@ -111,14 +129,14 @@ async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): 
         .map((record): [string, number] => [record.resource, Number(record.id)]),
       ...templates.map((templateId): [string, number] => ['template', templateId]),
     ],
-    chargeIds: [...charges, ...deleted.map(({ entityId }) => entityId)],
+    created,
   };
 }
 
 function selectEntries(
   database: Knex,
   { enterpriseId }: WhichGroup,
-  { updated, chargeIds }: Versioned,
+  { updated, created }: Versioned,
 ): Knex.QueryBuilder {
   return database('auditEntry')
     .where({ enterpriseId })
@@ -127,8 +145,8 @@ function selectEntries(
         .where((changed) => {
           void changed.where({ action: 'update' }).whereIn(['entity', 'entityId'], updated);
         })
-        .orWhere((charged) => {
-          void charged.where({ entity: 'productGroupCharge' }).whereIn('entityId', chargeIds);
+        .orWhere((made) => {
+          void made.whereIn(['entity', 'entityId'], created);
         });
     })
     .orderBy('id', 'desc') as Knex.QueryBuilder;

@@ -45,15 +45,74 @@ test('records get their former values, and other fields and records are unchange
   t.deepEqual(before.shopProduct, product.shopProduct);
 });
 
-test('layers of a view that was removed later are not restored', (t) => {
+test('a view that was removed later is restored as a new one, with its layers, print area and group', (t) => {
+  const layers = [{ id: 5, designFunction: 'TEXTAREA' }];
   const layerGroups = [
     { enterpriseProductMaskId: 1, layers: [] },
-    { enterpriseProductMaskId: 7, layers: [] },
+    { enterpriseProductMaskId: 7, layers },
   ];
   const before = productBefore(product, [
     { resource: 'shopProductVariant', id: 1, isThere: true, values: { layerGroups } },
+    {
+      resource: 'printArea',
+      id: 9,
+      isThere: true,
+      values: { ...area(9, 'Sleeve'), enterpriseProductMaskId: 7, utcCreatedDateTime: '' },
+    },
+    {
+      resource: 'mask',
+      id: 7,
+      isThere: true,
+      values: { id: 7, name: 'Sleeve', enterpriseProductMaskGroupId: 3, layers, typeId: null },
+    },
+    { resource: 'maskGroup', id: 3, isThere: true, values: { id: 3, name: 'More views' } },
   ]);
-  t.deepEqual(before.shopProduct.shopProductVariants[0]!.layerGroups, layerGroups.slice(0, 1));
+  t.like(before.maskGroups[1], {
+    id: 'restored 3',
+    masks: [{ id: 'restored 7', name: 'Sleeve', enterpriseProductMaskGroupId: 'restored 3' }],
+  });
+  t.like(before.printAreas[2], { id: 'restored 9', enterpriseProductMaskId: 'restored 7' });
+  t.deepEqual(
+    before.shopProduct.shopProductVariants[0]!.layerGroups.map((group) => [
+      group.enterpriseProductMaskId,
+      group.layers.length,
+    ]),
+    [
+      [1, 0],
+      ['restored 7', 1],
+    ],
+  );
+});
+
+test('a view that was added later is removed with its print area, and so are its layers', (t) => {
+  const layerGroups = [
+    { enterpriseProductMaskId: 1, layers: [] },
+    { enterpriseProductMaskId: 8, layers: [] },
+    { enterpriseProductMaskId: 99, layers: [] },
+  ];
+  const now = parseProduct({
+    ...product,
+    shopProduct: { ...product.shopProduct, shopProductVariants: [{ id: 1, layerGroups }] },
+    maskGroups: [{ ...product.maskGroups[0], masks: [...product.maskGroups[0]!.masks, { id: 8 }] }],
+    printAreas: [...product.printAreas, { ...area(3, 'Sleeve'), enterpriseProductMaskId: 8 }],
+  });
+  const before = productBefore(now, [
+    { resource: 'mask', id: 8, isThere: false, values: {} },
+    { resource: 'printArea', id: 3, isThere: false, values: {} },
+  ]);
+  t.deepEqual(before.maskGroups, product.maskGroups);
+  t.deepEqual(before.printAreas, product.printAreas);
+  t.deepEqual(
+    before.shopProduct.shopProductVariants[0]!.layerGroups.map((group) => group.enterpriseProductMaskId),
+    [1, 99],
+    'layers that had no view before are unchanged',
+  );
+});
+
+test('a record that was created and deleted in the editor is restored under its temporary id', (t) => {
+  const values = { name: 'Sleeve', enterpriseProductMaskGroupId: 1 };
+  const before = productBefore(product, [{ resource: 'mask', id: 'view 1', isThere: true, values }]);
+  t.is(before.maskGroups[0]!.masks[1]!.id, 'view 1');
 });
 
 test('values of an invalid product are refused', (t) => {

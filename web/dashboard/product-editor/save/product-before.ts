@@ -1,65 +1,68 @@
 import { parseProduct, type Product } from '../../../../engine/browser.ts';
-import { type Id, sameId } from '../../../../engine/personalisation.ts';
-import { chargesOf, type EditedCharge, withCharges } from '../charges/charges-of-product.ts';
+import type { Id } from '../../../../engine/personalisation.ts';
 import { editLayerGroups } from '../commands/views/edit-views.ts';
-import { listEditedRecords, replaceRecord } from './edited-records.ts';
+import { addRecord, CREATED, removeRecord } from './add-records.ts';
+import { listEditedRecords, type RecordName, replaceRecord } from './edited-records.ts';
+import { keyOf } from './list-changed.ts';
+import { rewriteReferences } from './record-ids.ts';
 
 interface RecordValues {
-  resource: ReturnType<typeof listEditedRecords>[number]['resource'];
+  resource: RecordName;
   id: Id;
   values: Readonly<Record<string, unknown>>;
 }
 
 interface FormerRecord extends RecordValues {
-  /** False for a charge that was created later. */
+  /** False for a record that was created later. */
   isThere: boolean;
 }
 
 /**
- * The product before a version. Records have their former values, later charges are removed, and deleted ones are
- * restored.
- * @throws PlatenError as {@link productWith} does
+ * The product before a version. Records have their former values, later ones are removed, and deleted ones are restored
+ * as new records, because the server does not reuse ids.
+ * @throws PlatenError as {@link productWith} does; ZodError if a deleted record is invalid
  */
 export function productBefore(product: Product, records: readonly FormerRecord[]): Product {
-  const isCharge = ({ resource }: FormerRecord) => resource === 'productGroupCharge';
-  const charges = records.filter(isCharge);
-  const known = (id: Id) => chargesOf(product).some((charge) => sameId(charge.id, id));
-  const former = withoutStrayLayers(
-    productWith(
-      product,
-      records.filter((record) => record.isThere),
-    ),
-    product,
+  const present = new Set(listEditedRecords(product).map(keyOf));
+  const isDeleted = (record: FormerRecord) => record.isThere && !present.has(keyOf(record));
+  const newIds = new Map(records.filter(isDeleted).map((record) => [keyOf(record), restoredId(record.id)]));
+  const newIdOf = (resource: string, id: Id) => newIds.get(keyOf({ resource, id })) ?? id;
+  let former = product;
+  for (const kind of CREATED) {
+    const own = records.filter(({ resource }) => resource === kind);
+    for (const { id, isThere } of own) if (!isThere) former = removeRecord(former, kind, id);
+    for (const { id, values } of own.filter(isDeleted))
+      former = addRecord(former, kind, newIdOf(kind, id), rewriteReferences(values, newIdOf));
+  }
+  const changed = productWith(
+    former,
+    records
+      .filter(({ isThere }) => isThere)
+      .map((record) => ({ ...record, values: rewriteReferences(record.values, newIdOf) })),
   );
-  const kept = chargesOf(former).filter(({ id }) =>
-    charges.every((charge) => charge.isThere || !sameId(charge.id, id)),
-  );
-  const deleted = charges.filter(({ id, isThere }) => isThere && !known(id)).map(restoredCharge);
-  return charges.length > 0 ? withCharges(former, [...kept, ...deleted]) : former;
+  return withoutStrayLayers(changed, product);
 }
 
-/** Without the layers of views that the product no longer has. They are not restored. */
+/** Records that were created in the editor have temporary ids already. */
+const restoredId = (id: Id): string => (typeof id === 'string' ? id : `restored ${id}`);
+
+/** Without the layers of views that the former product lacks. Layers that have no view now are unchanged. */
 function withoutStrayLayers(former: Product, product: Product): Product {
-  const known = new Set(
-    [
-      ...product.maskGroups.flatMap(({ masks }) => masks.map(({ id }) => id)),
-      ...product.shopProduct.shopProductVariants.flatMap(({ layerGroups }) =>
-        layerGroups.map(({ enterpriseProductMaskId }) => enterpriseProductMaskId),
-      ),
-    ].map(String),
+  const viewsOf = ({ maskGroups }: Product) =>
+    new Set(maskGroups.flatMap(({ masks }) => masks.map(({ id }) => String(id))));
+  const [views, now] = [viewsOf(former), viewsOf(product)];
+  const strays = new Set(
+    product.shopProduct.shopProductVariants
+      .flatMap(({ layerGroups }) => layerGroups.map((group) => String(group.enterpriseProductMaskId)))
+      .filter((id) => !now.has(id)),
   );
+  const isKnown = (id: Id) => views.has(String(id)) || strays.has(String(id));
   return editLayerGroups(former, ({ layerGroups }) =>
-    layerGroups.filter(({ enterpriseProductMaskId }) => known.has(String(enterpriseProductMaskId))),
+    layerGroups.every((group) => isKnown(group.enterpriseProductMaskId))
+      ? layerGroups
+      : layerGroups.filter((group) => isKnown(group.enterpriseProductMaskId)),
   );
 }
-
-/** A restored charge is a new one, because the server does not reuse ids. */
-const restoredCharge = ({ id, values: { name, currencyCode, amount } }: FormerRecord): EditedCharge => ({
-  id: `restored ${id}`,
-  name: String(name),
-  currencyCode: String(currencyCode),
-  amount: Number(amount),
-});
 
 /**
  * A product with other values of its records. Fields that the editor does not change and records that are not named are

@@ -5,7 +5,7 @@ import { cellText } from '../../records/cell-text.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { translatedFields } from '../../records/translated-fields.ts';
 import type { EditedCharge } from '../charges/charges-of-product.ts';
-import { type ChangedPart, changedCharges, changedFunctions } from './compare-parts.ts';
+import { type ChangedPart, changedCharges, changedFunctions, changedViews } from './compare-parts.ts';
 import classes from './Views.module.css';
 
 interface Line {
@@ -14,17 +14,20 @@ interface Line {
   now: string;
 }
 
-/** The charges and app functions that differ between a version and the current product. */
+/** The views, print areas, charges and app functions that differ between a version and the current product. */
 export function ChangedParts({ before, now }: { before: Product; now: Product }) {
   const lines = [
+    ...changedViews(before, now).map(viewLine),
     ...changedCharges(before, now).map(chargeLine),
     ...changedFunctions(before, now).flatMap(functionLines),
   ];
   if (lines.length === 0)
-    return <p className={classes.parts}>{t('Charges and app functions are the same.')}</p>;
+    return (
+      <p className={classes.parts}>{t('Views, print areas, charges and app functions are the same.')}</p>
+    );
   return (
     <table className={classes.parts}>
-      <caption>{t('Charges and app functions')}</caption>
+      <caption>{t('Views, print areas, charges and app functions')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
@@ -44,6 +47,12 @@ export function ChangedParts({ before, now }: { before: Product; now: Product })
     </table>
   );
 }
+
+const viewLine = ({ before, now }: ReturnType<typeof changedViews>[number]): Line => ({
+  name: (now ?? before)!.name,
+  before: before?.name ?? t('None'),
+  now: now?.name ?? t('None'),
+});
 
 function chargeLine({ before, now }: ChangedPart<EditedCharge>): Line {
   // A rename is also a change.

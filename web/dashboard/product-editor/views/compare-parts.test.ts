@@ -1,7 +1,7 @@
 import test from 'ava';
 import { parseProduct } from '../../../../engine/browser.ts';
 import { withCharges } from '../charges/charges-of-product.ts';
-import { changedCharges, changedFunctions } from './compare-parts.ts';
+import { changedCharges, changedFunctions, changedViews } from './compare-parts.ts';
 
 const product = (maxChars: number, ids: readonly number[]) =>
   parseProduct({
@@ -31,4 +31,29 @@ test('only differing app functions are listed', (t) => {
   const [before, now] = [product(10, [1]), product(20, [1])];
   t.deepEqual(changedFunctions(before, now), [{ before: before.templates[0], now: now.templates[0] }]);
   t.deepEqual(changedFunctions(before, product(10, [1])), []);
+});
+
+test('views and print areas that were added, removed or renamed are listed', (t) => {
+  const withViews = (views: object[], printAreas: object[]) =>
+    parseProduct({ ...product(1, []), maskGroups: [{ id: 1, masks: views }], printAreas });
+  const area = (id: number, name: string) => ({
+    id,
+    name,
+    enterpriseProductMaskId: 1,
+    configuration: { imageWidth: 9, imageHeight: 9 },
+  });
+  const before = withViews(
+    [
+      { id: 1, name: 'Front' },
+      { id: 2, name: 'Back' },
+    ],
+    [area(1, 'Chest')],
+  );
+  const now = withViews([{ id: 1, name: 'Face', sequence: 3 }], [area(1, 'Chest'), area(2, 'Sleeve')]);
+  t.deepEqual(changedViews(before, now), [
+    { before: { id: 1, name: 'Front' }, now: { id: 1, name: 'Face' } },
+    { before: { id: 2, name: 'Back' }, now: undefined },
+    { before: undefined, now: { id: 2, name: 'Sleeve' } },
+  ]);
+  t.deepEqual(changedViews(now, now), []);
 });

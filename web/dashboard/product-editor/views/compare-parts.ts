@@ -5,7 +5,7 @@ import { chargesOf, type EditedCharge } from '../charges/charges-of-product.ts';
 
 type AppFunction = Product['templates'][number];
 
-/** A charge or an app function that differs between two products. Undefined: that product does not have it. */
+/** A part that differs between two products. Undefined: that product does not have it. */
 export interface ChangedPart<T> {
   before: T | undefined;
   now: T | undefined;
@@ -18,6 +18,21 @@ export const changedCharges = (before: Product, now: Product): ChangedPart<Edite
 /** The differing app functions of two products. */
 export const changedFunctions = (before: Product, now: Product): ChangedPart<AppFunction>[] =>
   changedParts(before.templates, now.templates);
+
+/** The views and print areas of two products that were added, removed or renamed. */
+export const changedViews = (before: Product, now: Product): ChangedPart<NamedPart>[] => [
+  ...changedParts(viewsOf(before), viewsOf(now)),
+  ...changedParts(before.printAreas.map(nameOnly), now.printAreas.map(nameOnly)),
+];
+
+interface NamedPart {
+  id: Id;
+  name: string;
+}
+
+const nameOnly = ({ id, name }: NamedPart): NamedPart => ({ id, name });
+const viewsOf = ({ maskGroups }: Product): NamedPart[] =>
+  maskGroups.flatMap(({ masks }) => masks.map(nameOnly));
 
 function changedParts<T extends { id: Id }>(before: readonly T[], now: readonly T[]): ChangedPart<T>[] {
   const former = (id: Id) => before.find((part) => sameId(part.id, id));
