@@ -126,7 +126,7 @@ test.serial(
     const { body } = await upload('art.svg', svg);
     t.like(body, { originalImageWidth: 40, originalImageHeight: 20, urlThumbnailToImageRatio: 37.5 });
     const stored = (await read(body.url)).toString();
-    t.notRegex(stored, /<script|onclick|canary/);
+    t.notRegex(stored, /script|onclick|canary/);
     t.regex(stored, /svg-image-dropped:1/, 'preflight of the stored drawing knows the lost part');
     t.deepEqual(
       (body.dropped as { code: string }[]).map(({ code }) => code),

@@ -53,6 +53,17 @@ test('a stored drawing has the findings of its upload, however often it is store
   t.notRegex(art.svg, /data-findings/);
 });
 
+test('a stored drawing does not mention removed scripts', async (t) => {
+  const art = read(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>x()</script><rect width="9" height="9"/></svg>',
+  );
+  t.deepEqual(
+    art.findings.map(({ code }) => code),
+    ['svg-script-dropped'],
+  );
+  t.notRegex(await cleanClipArt(art), /script|data-findings/);
+});
+
 test('recorded findings that are none are ignored', (t) => {
   const findings =
     'svg-text-dropped:0 svg-text-dropped:9999999 constructor:1 x svg-mask-dropped:3 toString:2';

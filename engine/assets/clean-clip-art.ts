@@ -10,9 +10,11 @@ import type { Picture } from './picture.ts';
  * @throws PlatenError `picture-broken`, `clip-art-too-complex`
  */
 export async function cleanClipArt({ nodes, widthPx, heightPx, findings }: ClipArt): Promise<string> {
+  // Scripts are no part of a drawing.
+  const recorded = findings.filter(({ code }) => code !== 'svg-script-dropped');
   const stripped = new Map<Picture, Uint8Array>();
   for (const picture of listPictureFiles(nodes)) stripped.set(picture, await strip(picture.bytes));
-  return formatClipArt(nodes, { width: widthPx, height: heightPx }, stripped, findings);
+  return formatClipArt(nodes, { width: widthPx, height: heightPx }, stripped, recorded);
 }
 
 async function strip(bytes: Uint8Array): Promise<Uint8Array> {

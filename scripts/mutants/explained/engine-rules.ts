@@ -53,7 +53,7 @@ export const engineRules: Explanation[] = [
     'A parsed layer has the settings of its design function.',
     [
       'const types = «image → true» ? allowedImageTypes(image, findDefinition(product, entry.original)) : [];',
-      'if (hex !== undefined && «layer.configuration.colour?.colourSwitch → layer.configuration.colour.colourSwitch» === 2) {',
+      'if (isHexColour(value) && «layer.configuration.colour?.colourSwitch → layer.configuration.colour.colourSwitch» === 2) {',
       'const offered = «entry.layer.configuration.clipArt?.clipArts → entry.layer.configuration.clipArt.clipArts» ?? [];',
     ],
   ),
