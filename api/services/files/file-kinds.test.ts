@@ -26,6 +26,8 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   tiff: ['image/tiff', binary('MM\0*')],
   heic: ['image/heic', binary('....ftypheic')],
   heif: ['image/heif', binary('....ftypmif1')],
+  avif: ['image/avif', binary('\0\0\0\x1cftypavif')],
+  gif: ['image/gif', binary('GIF89a')],
   svg: ['image/svg+xml', written('<svg>')],
   pdf: ['application/pdf', binary('%PDF-1.7')],
   doc: ['application/msword', binary(COMPOUND_FILE)],
