@@ -19,6 +19,8 @@ interface Served {
   shop: Origin;
   server: Origin;
   stranger: Origin;
+  /** Variants whose page was requested, in order. */
+  requested: (string | null)[];
   /** Variants whose page cannot be loaded. */
   failing: Set<string>;
   /** Pages of the shop by path. */
@@ -30,6 +32,7 @@ const test = anyTest as TestFn<Served>;
 test.before(async (t) => {
   const pages = new Map<string, string>();
   const failing = new Set<string>();
+  const requested: (string | null)[] = [];
   const shop = await openOrigin((request, response) =>
     response
       .setHeader('content-type', 'text/html')
@@ -42,7 +45,9 @@ test.before(async (t) => {
     if (request.url === '/embed.js')
       return response.setHeader('content-type', 'text/javascript').end(embedScript);
     const { searchParams } = new URL(request.url!, 'http://server');
-    if (failing.has(searchParams.get('shopProductVariantId') ?? '')) return request.socket.destroy();
+    const variant = searchParams.get('shopProductVariantId');
+    requested.push(variant);
+    if (failing.has(variant ?? '')) return request.socket.destroy();
     if (request.url?.includes('shopProductVariantId=moved'))
       return response.writeHead(302, { location: stranger.url }).end();
     return response.setHeader('content-type', 'text/html').end(testFrame(shop.url));
@@ -50,7 +55,7 @@ test.before(async (t) => {
   const fontFolder = await mkdtemp(join(tmpdir(), 'platen-embed-'));
   await unpackFonts(fontFolder);
   const chromium = await launchChromium({ fontFolder });
-  t.context = { chromium, shop, server, stranger, failing, pages, fontFolder };
+  t.context = { chromium, shop, server, stranger, requested, failing, pages, fontFolder };
 });
 test.after.always(async ({ context: { chromium, shop, server, stranger, fontFolder } }) => {
   await chromium?.close();
@@ -121,6 +126,33 @@ test.serial('the frame is loaded with the inputs of the attributes', async (t) =
     inCart: 'true',
   });
   await page.close();
+});
+
+test.serial('the page of the configurator is requested once, however the element is created', async (t) => {
+  const { requested } = t.context;
+  const requestsOf = (variant: string) => requested.filter((each) => each === variant).length;
+  for (const [index, html] of [
+    '<platen-configurator variant="created 0" shop="a"></platen-configurator>{script}',
+    '{script}<platen-configurator variant="created 1" shop="a"></platen-configurator>',
+    `{script}<script>{
+      const element = document.createElement('platen-configurator');
+      element.setAttribute('variant', 'created 2');
+      element.setAttribute('shop', 'a');
+      document.documentElement.append(element);
+    }</script>`,
+  ].entries()) {
+    const page = await open(t.context, `created ${index}`, html);
+    await isReady(page);
+    t.is(requestsOf(`created ${index}`), 1, html);
+    await page.evaluate(`{
+      const element = document.querySelector('platen-configurator');
+      element.setAttribute('variant', 'changed ${index}');
+      element.setAttribute('shop', 'b');
+    }`);
+    await isReady(page, 2);
+    t.is(requestsOf(`changed ${index}`), 1, 'after a change of two attributes');
+    await page.close();
+  }
 });
 
 test.serial('messages of the frame become events and set its height', async (t) => {

@@ -34,7 +34,7 @@ const createClass = (origin: string) =>
       const style = new CSSStyleSheet();
       style.replaceSync(ELEMENT_STYLE);
       this.#root.adoptedStyleSheets = [style];
-      this.#begin();
+      this.#restart();
     }
 
     disconnectedCallback(): void {
@@ -43,13 +43,10 @@ const createClass = (origin: string) =>
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       const isKnown = name === 'code' && (value ?? undefined) === this.customisationCode;
-      if (isKnown || this.#isStale) return;
-      // Several attributes set one after the other are one change.
+      if (isKnown || !this.isConnected) return;
+      // Several attributes set one after the other are one change, and those of a new element are none.
       this.#isStale = true;
-      queueMicrotask(() => {
-        this.#isStale = false;
-        if (this.isConnected) this.#restart();
-      });
+      queueMicrotask(() => this.#isStale && this.#restart());
     }
 
     open(): void {
@@ -63,7 +60,8 @@ const createClass = (origin: string) =>
       this.#dialog?.close();
     }
 
-    #begin(): void {
+    #restart(): void {
+      this.#end();
       this.customisationCode = this.getAttribute('code') ?? undefined;
       if (this.getAttribute('loading') === 'lazy') this.#showButton();
       else this.#root.replaceChildren(this.#message);
@@ -80,12 +78,8 @@ const createClass = (origin: string) =>
       if (customisationCode !== undefined) this.#guard.setDesign({ customisationCode });
     }
 
-    #restart(): void {
-      this.#end();
-      this.#begin();
-    }
-
     #end(): void {
+      this.#isStale = false;
       clearTimeout(this.#timer);
       this.#guard?.end();
       this.#port?.close();
