@@ -64,7 +64,7 @@ export {
   type ConvertedPicture,
   type ConvertibleFormat,
   convertPicture,
-  sniffConvertible,
+  isConvertible,
 } from './platform/node/convert-picture.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';

@@ -4,8 +4,8 @@ import {
   checkJpgScans,
   type ConvertedPicture,
   convertPicture,
+  isConvertible,
   PlatenError,
-  sniffConvertible,
   sniffFormat,
 } from '../../engine/node.ts';
 
@@ -29,12 +29,13 @@ export const printablePictures = (
   async load(reference, maxBytes) {
     const bytes = await source.load(reference, maxBytes);
     try {
-      if (sniffConvertible(bytes)) {
+      const format = sniffFormat(bytes);
+      if (isConvertible(format)) {
         const { from, format: to, bytes: converted } = await convertPicture(bytes);
         onConverted({ file: reference, from, to });
         return converted;
       }
-      if (sniffFormat(bytes) === 'JPG') {
+      if (format === 'JPG') {
         admitPicture(bytes); // checks its limits first
         checkJpgScans(bytes);
       }

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import {
   type AssetSource,
-  convertPicture,
   examineArtwork,
   type Finding,
   type Font,
@@ -13,11 +12,10 @@ import {
   openFont,
   parseJson,
   PlatenError,
-  sniffConvertible,
 } from '../../engine/node.ts';
 import type { PsdView } from '../../engine/node-mockups.ts';
 import { findAssetRoot } from '../job/asset-root.ts';
-import { conversionLine } from '../job/printable-pictures.ts';
+import { type Conversion, conversionLine, printablePictures } from '../job/printable-pictures.ts';
 
 /** A finding about a file that a JSON file refers to. */
 export interface FileFinding extends Finding {
@@ -114,12 +112,16 @@ function usesOf(field: string, owner: LocatedReference['owner']): unknown[] {
 
 const isScene = ({ path }: LocatedReference): boolean => path.startsWith('mockupScenes[');
 
+const warning = (rule: string, message: string): Fault => ({ severity: 'warning', rule, message });
+
 async function examine(located: LocatedReference, source: AssetSource): Promise<Fault[]> {
   const { reference, field, owner } = located;
   const name = field === 'uploadUrl' ? `${reference} (${String(owner.font)})` : reference;
+  const conversions: Conversion[] = [];
+  const printable = printablePictures(source, (conversion) => conversions.push(conversion));
   let bytes;
   try {
-    bytes = await source.load(reference, field === 'modelUrl' ? mockupLimits.maxModelBytes : undefined);
+    bytes = await printable.load(reference, field === 'modelUrl' ? mockupLimits.maxModelBytes : undefined);
   } catch (error) {
     return [toFault(error, (message) => message)]; // the source's message already names the file
   }
@@ -138,18 +140,11 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
       parseMockupScene(parseJson(bytes, { what: 'The mockup scene' }));
       return [];
     }
-    const from = sniffConvertible(bytes);
-    if (from) {
-      const { format: to } = await convertPicture(bytes);
-      const message = conversionLine({ file: name, from, to });
-      return [{ severity: 'warning', rule: 'picture-converted', message }];
-    }
     const dropped = await examineArtwork(bytes, nodePlatform);
-    return dropped.map(({ code, message }) => ({
-      severity: 'warning',
-      rule: code,
-      message: `${name}: ${message}`,
-    }));
+    return [
+      ...conversions.map((conversion) => warning('picture-converted', conversionLine(conversion))),
+      ...dropped.map(({ code, message }) => warning(code, `${name}: ${message}`)),
+    ];
   } catch (error) {
     return [toFault(error, (message) => `${name}: ${message}`)];
   }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { checkPictureSize } from '../../assets/picture/check-picture-size.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
-import { sniffFormat } from '../../assets/sniff-format.ts';
+import { type FileFormat, sniffFormat } from '../../assets/sniff-format.ts';
 import { composeTiffHead } from '../../encoders/tiff/compose-tiff-head.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 
@@ -9,11 +9,9 @@ import { decodeHeic } from './heic/decode-heic.ts';
 const CONVERTIBLE = ['TIFF', 'HEIC', 'AVIF', 'GIF'] as const;
 export type ConvertibleFormat = (typeof CONVERTIBLE)[number];
 
-/** The format of a picture that has to be converted, by its content; undefined for any other file. */
-export function sniffConvertible(bytes: Uint8Array): ConvertibleFormat | undefined {
-  const format = sniffFormat(bytes);
-  return CONVERTIBLE.find((convertible) => convertible === format);
-}
+/** Whether pictures of a format have to be converted. */
+export const isConvertible = (format: FileFormat | undefined): format is ConvertibleFormat =>
+  CONVERTIBLE.some((convertible) => convertible === format);
 
 /** A picture in a printable format. */
 export interface ConvertedPicture {
@@ -34,7 +32,8 @@ const SCREEN_DPI = 96;
  * @throws PlatenError `picture-broken`, `picture-too-many-pixels`
  */
 export async function convertPicture(bytes: Uint8Array): Promise<ConvertedPicture> {
-  const from = sniffConvertible(bytes) ?? 'TIFF';
+  const format = sniffFormat(bytes);
+  const from = isConvertible(format) ? format : 'TIFF';
   const refuse = (cause: unknown): never => refuseBrokenPicture(`it does not decode as ${from}`, cause);
   const source = openFirstPage(bytes);
   const { width, height, hasAlpha, icc } = await source.metadata().catch(refuse);

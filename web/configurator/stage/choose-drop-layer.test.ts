@@ -3,15 +3,8 @@ import { personalisableLayers } from '../session/layers-of.ts';
 import { setPicture } from '../session/commands/set-picture.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { openFixtureSession } from '../../testing/fixture-session.ts';
+import { uploadedPhoto } from '../../testing/uploaded-photo.ts';
 import { chooseDropLayer } from './choose-drop-layer.ts';
-
-const picture = {
-  url: '/f/a/photo.jpg',
-  urlThumbnail: '/f/b/photo.jpg',
-  urlThumbnailToImageRatio: 0.5,
-  originalImageWidth: 3000,
-  originalImageHeight: 2000,
-};
 
 test('a dropped picture fills the photo area below the pointer', (t) => {
   const store = openFixtureSession('mug');
@@ -29,7 +22,7 @@ test('a picture that is pasted or dropped beside all areas fills the selected ph
   const images = personalisableLayers(store.getState()).filter(({ kind }) => kind === 'image');
   const [first, second] = images.map(({ layer }) => layer.id);
   t.is(chooseDropLayer(store.getState())?.layer.id, first);
-  runOnLayer(store, first!, setPicture(picture));
+  runOnLayer(store, first!, setPicture(uploadedPhoto));
   t.is(chooseDropLayer(store.getState())?.layer.id, second);
   store.setState({ selectedId: first });
   t.is(chooseDropLayer(store.getState())?.layer.id, first);

@@ -1,18 +1,12 @@
 import test from 'ava';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { openFixtureSession } from '../../../testing/fixture-session.ts';
+import { uploadedPhoto } from '../../../testing/uploaded-photo.ts';
 import { setPicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import type { Session } from '../../session/session.ts';
 import { areasToFill, photoAreas } from './photo-areas.ts';
 
-const picture = {
-  url: '/f/a/photo.jpg',
-  urlThumbnail: '/f/b/photo.jpg',
-  urlThumbnailToImageRatio: 0.5,
-  originalImageWidth: 3000,
-  originalImageHeight: 2000,
-};
 const namesOf = (areas: readonly ResolvedImage[]) => areas.map(({ layer }) => layer.name);
 
 test('several photos fill the first area and then the empty ones in their order', (t) => {
@@ -23,7 +17,7 @@ test('several photos fill the first area and then the empty ones in their order'
     namesOf(areasToFill(store.getState(), first, (area) => busy.includes(area)));
   t.deepEqual(fill(last!), ['Round photo', 'Photo all round', 'Heart photo']);
   t.deepEqual(fill(last!, [round!]), ['Round photo', 'Heart photo'], 'a photo is being sent');
-  runOnLayer(store, heart!.layer.id, setPicture(picture));
+  runOnLayer(store, heart!.layer.id, setPicture(uploadedPhoto));
   t.deepEqual(fill(last!), ['Round photo', 'Photo all round']);
   t.deepEqual(fill(heart!), ['Heart photo', 'Photo all round', 'Round photo'], 'the first is replaced');
 });

@@ -1,6 +1,7 @@
 import test from 'ava';
 import type { ResolvedLayer } from '../../../../engine/personalisation.ts';
 import { openFixtureSession } from '../../../testing/fixture-session.ts';
+import { uploadedPhoto } from '../../../testing/uploaded-photo.ts';
 import { pictureResolution } from '../picture-resolution.ts';
 import type { SessionStore } from '../create-session.ts';
 import { personalisableLayers } from '../layers-of.ts';
@@ -8,14 +9,6 @@ import { type LayerCommand, runOnLayer } from '../outcome.ts';
 import { flipPicture, turnPicture, zoomPicture } from './adjust-picture.ts';
 import { setFillMethod } from './set-fill-method.ts';
 import { removePicture, setPicture, setPictureFile } from './set-picture.ts';
-
-const picture = {
-  url: '/f/a/photo.jpg',
-  urlThumbnail: '/f/b/photo.jpg',
-  urlThumbnailToImageRatio: 0.5,
-  originalImageWidth: 3000,
-  originalImageHeight: 2000,
-};
 
 /** The first photo of the canvas print, which may be moved, rotated and scaled. */
 function photoOf(store: SessionStore): Extract<ResolvedLayer, { kind: 'image' }> {
@@ -26,7 +19,7 @@ function photoOf(store: SessionStore): Extract<ResolvedLayer, { kind: 'image' }>
 
 function withPicture() {
   const store = openFixtureSession('canvas-print');
-  runOnLayer(store, photoOf(store).layer.id, setPicture(picture));
+  runOnLayer(store, photoOf(store).layer.id, setPicture(uploadedPhoto));
   const placed = () => photoOf(store).placement!;
   const { id: layerId } = photoOf(store).layer;
   store.setState({ selectedId: layerId, preview: { layerId, placement: placed(), isSettled: true } });
@@ -36,8 +29,8 @@ function withPicture() {
 
 test('a new picture is placed by the rules of its layer and has its own size in pixels', (t) => {
   const { store, placed } = withPicture();
-  t.is(photoOf(store).image.url, picture.url);
-  t.is(photoOf(store).image.urlThumbnail, picture.urlThumbnail);
+  t.is(photoOf(store).image.url, uploadedPhoto.url);
+  t.is(photoOf(store).image.urlThumbnail, uploadedPhoto.urlThumbnail);
   t.like(placed(), { width: 3000, height: 2000, originalImageWidth: 3000, originalImageHeight: 2000 });
   const { area } = photoOf(store);
   t.is(Math.round(placed().height * placed().scaleY), Math.round(area.height), 'it fills the area');

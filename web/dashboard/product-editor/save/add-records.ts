@@ -3,7 +3,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import { id as anyId, mask, maskGroup, printArea } from '../../../../engine/schemas.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
-import type { EditedRecord } from './edited-records.ts';
+import { type EditedRecord, editRows } from './edited-records.ts';
 
 /** The kinds of records that the editor creates and deletes. A record comes after those to which it refers. */
 export const CREATED = ['maskGroup', 'mask', 'printArea', 'productGroupCharge'] as const;
@@ -50,20 +50,5 @@ export function addRecord(
 }
 
 /** A product without a record. */
-export function removeRecord(product: Product, resource: CreatedName, id: Id): Product {
-  const without = <T extends { id: Id }>(rows: readonly T[]): T[] =>
-    rows.filter((each) => !sameId(each.id, id));
-  switch (resource) {
-    case 'maskGroup':
-      return { ...product, maskGroups: without(product.maskGroups) };
-    case 'mask':
-      return {
-        ...product,
-        maskGroups: product.maskGroups.map((group) => ({ ...group, masks: without(group.masks) })),
-      };
-    case 'printArea':
-      return { ...product, printAreas: without(product.printAreas) };
-    case 'productGroupCharge':
-      return withCharges(product, without(chargesOf(product)));
-  }
-}
+export const removeRecord = (product: Product, resource: CreatedName, id: Id): Product =>
+  editRows(product, resource, (rows) => rows.filter((each) => !sameId(each.id, id)));

@@ -91,31 +91,39 @@ export function replaceRecord(product: Product, resource: RecordName, row: Field
   );
   if (!edited) return product;
   const fields = fieldsOf(row, Object.keys(edited.values));
-  const replaced = <T extends { id: string | number }>(rows: T[]): T[] =>
-    rows.map((each) => (sameId(each.id, row.id) ? { ...each, ...fields } : each));
+  if (resource === 'productGroup') return withGroup(product, fields);
+  return editRows(product, resource, (rows) =>
+    rows.map((each) => (sameId(each.id, row.id) ? { ...each, ...fields } : each)),
+  );
+}
+
+/** A product with other records of a kind. */
+export function editRows(
+  product: Product,
+  resource: Exclude<RecordName, 'productGroup'>,
+  edit: <T extends { id: Id }>(rows: readonly T[]) => T[],
+): Product {
   switch (resource) {
     case 'mask':
       return {
         ...product,
-        maskGroups: product.maskGroups.map((group) => ({ ...group, masks: replaced(group.masks) })),
+        maskGroups: product.maskGroups.map((group) => ({ ...group, masks: edit(group.masks) })),
       };
     case 'maskGroup':
-      return { ...product, maskGroups: replaced(product.maskGroups) };
+      return { ...product, maskGroups: edit(product.maskGroups) };
     case 'shopProductVariant': {
       const { shopProduct } = product;
       return {
         ...product,
-        shopProduct: { ...shopProduct, shopProductVariants: replaced(shopProduct.shopProductVariants) },
+        shopProduct: { ...shopProduct, shopProductVariants: edit(shopProduct.shopProductVariants) },
       };
     }
     case 'template':
-      return { ...product, templates: replaced(product.templates) };
+      return { ...product, templates: edit(product.templates) };
     case 'productGroupCharge':
-      return withCharges(product, replaced([...chargesOf(product)]));
+      return withCharges(product, edit(chargesOf(product)));
     case 'printArea':
-      return { ...product, printAreas: replaced(product.printAreas) };
-    case 'productGroup':
-      return withGroup(product, fields);
+      return { ...product, printAreas: edit(product.printAreas) };
   }
 }
 
