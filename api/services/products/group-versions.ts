@@ -89,17 +89,19 @@ export async function readVersion(
 /** The audit trail's entries of a group, by the records that they are about. */
 interface Versioned {
   /** Records whose updates belong to a version. */
-  updated: [resource: string, id: number][];
+  updated: Named[];
   /** Records that a version also creates and deletes. Deleted ones are included. */
-  created: [resource: string, id: number][];
+  created: Named[];
 }
 
-/** The kinds of records that a version creates and deletes, and the condition on a row that it is of a group. */
-const OF_GROUP = {
-  maskGroup: { column: 'enterpriseProductGroupId', isList: false },
-  mask: { column: 'enterpriseProductGroupIds', isList: true },
-  printArea: { column: 'enterpriseProductGroupId', isList: false },
-  productGroupCharge: { column: 'enterpriseProductGroupId', isList: false },
+type Named = [resource: string, id: number];
+
+/** The kinds of records that a version creates and deletes, with the field that names their groups. */
+const FIELD_OF_GROUP = {
+  maskGroup: 'enterpriseProductGroupId',
+  mask: 'enterpriseProductGroupIds',
+  printArea: 'enterpriseProductGroupId',
+  productGroupCharge: 'enterpriseProductGroupId',
 } as const;
 
 /** @throws PlatenError `record-missing` (404) */
@@ -108,28 +110,32 @@ async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): 
   const own = { enterpriseId, enterpriseProductGroupId: id };
   // App functions of all groups do not belong to this one.
   const templates = (await database('template').where(own).pluck('id')) as number[];
-  const created: Versioned['created'] = [];
-  for (const [resource, { column, isList }] of Object.entries(OF_GROUP)) {
-    const value = isList ? `[${id}]` : String(id);
-    const present = (await database(resource)
-      .where({ enterpriseId })
-      .whereRaw(isList ? '?? @> ?::jsonb' : '?? = ?', [column, value])
-      .pluck('id')) as number[];
-    const deleted = (await database('auditEntry')
-      .where({ enterpriseId, entity: resource, action: 'delete' })
-      .whereRaw(`change -> 'before' -> '${column}' @> ?::jsonb`, [value])
-      .select('entityId')) as Pick<Entry, 'entityId'>[];
-    const ids = [...present, ...deleted.map(({ entityId }) => entityId)];
-    created.push(...ids.map((recordId): [string, number] => [resource, recordId]));
-  }
+  const maskGroups = (await database('maskGroup').where(own).pluck('id')) as number[];
+  const charges = (await database('productGroupCharge').where(own).pluck('id')) as number[];
+  const kept = (kind: string) =>
+    records.filter(({ resource }) => resource === kind).map((record) => [kind, Number(record.id)] as Named);
+  const deleted = (await database('auditEntry')
+    .where({ enterpriseId, action: 'delete' })
+    .where((either) => {
+      // A list contains the group, and a number is it.
+      for (const [entity, field] of Object.entries(FIELD_OF_GROUP))
+        void either.orWhere((entry) => {
+          void entry.where({ entity }).whereRaw(`change -> 'before' -> ? @> ?::jsonb`, [field, String(id)]);
+        });
+    })
+    .select('entity', 'entityId')) as Pick<Entry, 'entity' | 'entityId'>[];
   return {
     updated: [
-      ...records
-        .filter(({ resource }) => resource !== 'productGroup')
-        .map((record): [string, number] => [record.resource, Number(record.id)]),
-      ...templates.map((templateId): [string, number] => ['template', templateId]),
+      ...kept('shopProductVariant'),
+      ...templates.map((templateId): Named => ['template', templateId]),
     ],
-    created,
+    created: [
+      ...kept('mask'),
+      ...kept('printArea'),
+      ...maskGroups.map((groupId): Named => ['maskGroup', groupId]),
+      ...charges.map((chargeId): Named => ['productGroupCharge', chargeId]),
+      ...deleted.map(({ entity, entityId }): Named => [entity, entityId]),
+    ],
   };
 }
 
