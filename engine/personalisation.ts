@@ -1,4 +1,7 @@
-/** Browser entry point of the configurator's panels: the rules and limits of texts, pictures, copies, quantities and the cart. */
+/**
+ * Browser entry point of the configurator's panels: the rules and limits of texts, pictures, copies, quantities and the
+ * cart.
+ */
 export { type ImageFileType } from './model/enumerations.ts';
 export { assetLimits, imageScaleLimits, textLimits } from './limits.ts';
 export { findById, type Id, sameId } from './model/id.ts';

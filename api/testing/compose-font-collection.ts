@@ -3,7 +3,9 @@ import { admitFont, unpackWoff2 } from '../../engine/node.ts';
 
 const FILES = ['lora/lora-latin-400-normal', 'oswald/oswald-latin-400-normal'];
 
-/** A collection of the fonts Lora-Regular and Oswald-Regular: their files after a header, with offsets from its start. */
+/**
+ * A collection of the fonts Lora-Regular and Oswald-Regular: their files after a header, with offsets from its start.
+ */
 export async function composeFontCollection(): Promise<Buffer<ArrayBuffer>> {
   const header = Buffer.from('ttcf\0\x01\0\0\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   const parts = [header];

@@ -98,8 +98,8 @@ export function readCreationDate({
 }
 
 /**
- * The arguments with the list of all marks added after each `--marks` that no list follows. The value is optional, so the
- * parser would take a following file for the list.
+ * The arguments with the list of all marks added after each `--marks` that no list follows. The value is optional, so
+ * the parser would take a following file for the list.
  */
 export function nameAllMarks(args: readonly string[]): string[] {
   return args.map((arg, index) => {

@@ -12,8 +12,8 @@ import type { RenderOptions } from './render-options.ts';
 import type { RenderReport } from './render-report.ts';
 
 /**
- * `platen render`: renders the print files of designs, `jobs` of them in parallel. Designs that fail are reported. Reports
- * are in the order of the designs.
+ * `platen render`: renders the print files of designs, `jobs` of them in parallel. Designs that fail are reported.
+ * Reports are in the order of the designs.
  */
 export async function renderDesigns(
   paths: readonly string[],

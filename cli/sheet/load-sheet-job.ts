@@ -45,8 +45,8 @@ export interface DesignFiles {
 }
 
 /**
- * Reads a sheet job, its designs and their products. All share one library, so that a picture of several designs is read,
- * and embedded, once.
+ * Reads a sheet job, its designs and their products. All share one library, so that a picture of several designs is
+ * read, and embedded, once.
  * @throws FileError naming the file
  */
 export async function loadSheetJob(file: string, options: { assets?: string }): Promise<LoadedSheetJob> {

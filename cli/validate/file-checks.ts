@@ -90,8 +90,8 @@ export class FileChecks {
 }
 
 /**
- * The deepest folder that contains a product file and all files that it refers to. Where that would be the whole disk, it
- * is the folder of the product file, so that files outside are refused by name.
+ * The deepest folder that contains a product file and all files that it refers to. Where that would be the whole disk,
+ * it is the folder of the product file, so that files outside are refused by name.
  */
 export function findFileRoot(file: string, content: object): string {
   const references = locateReferences(content).filter(
@@ -154,8 +154,8 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
 const TRIAL_PX = 64;
 
 /**
- * Bakes a Photoshop document in a small size, to check that it can be read and contains its smart objects, and to list its
- * omitted parts.
+ * Bakes a Photoshop document in a small size, to check that it can be read and contains its smart objects, and to list
+ * its omitted parts.
  */
 async function examinePsd(
   view: PsdView,

@@ -18,8 +18,8 @@ const maxSidePx = 100_000;
 /**
  * Admits untrusted SVG as clip art. The shapes of the file are parsed and written again from their numbers, so no
  * script, reference, style or entity survives. Parts that cannot be drawn are listed in `findings`.
- * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies, pictures),
- * `clip-art-broken` (not SVG, not well-formed, of no extent, or drawing nothing)
+ * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies,
+ * pictures), `clip-art-broken` (not SVG, not well-formed, of no extent, or drawing nothing)
  */
 export function admitClipArt(bytes: Uint8Array): ClipArt {
   const { maxSvgBytes } = assetLimits;

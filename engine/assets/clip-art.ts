@@ -136,7 +136,10 @@ export interface ClipArtFinding {
   message: string;
 }
 
-/** Admitted clip art: only shapes, pictures and groups of them, in painting order, with every reference, style and unit resolved. */
+/**
+ * Admitted clip art: only shapes, pictures and groups of them, in painting order, with every reference, style and unit
+ * resolved.
+ */
 export interface ClipArt {
   /**
    * The drawing as SVG written by this module, composed on first use. It contains only numbers of the file and the

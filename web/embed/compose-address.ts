@@ -35,7 +35,8 @@ export const RELOADING_ATTRIBUTES = Object.keys(SELECTION);
 
 /**
  * The URL of the configurator for an element. Without `shop` the host of the page is the shop. Without `quantity` the
- * guarded form has the quantity. The configurator is in the language of the page, taken from the nearest `lang` attribute.
+ * guarded form has the quantity. The configurator is in the language of the page, taken from the nearest `lang`
+ * attribute.
  */
 export function composeAddress(element: Element, origin: string): string {
   const query = new URLSearchParams({ shopDomain: location.host });

@@ -4,7 +4,10 @@ import { PICTURE_ERRORS } from '../error-codes.ts';
 import { defineCall } from '../call.ts';
 import { dateTime, line, rowId } from '../wire-types.ts';
 
-/** A picture as the layer of a design refers to it (configurator §3 "Image settings", "Saved layer object configuration"). */
+/**
+ * A picture as the layer of a design refers to it (configurator §3 "Image settings", "Saved layer object
+ * configuration").
+ */
 const uploadedImage = z.object({
   url: z.string(),
   urlThumbnail: z.string().describe('Of at most 1500 px; the picture itself if it is small'),

@@ -103,8 +103,8 @@ const PAGE_SEARCH_BYTES = 1445;
 const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)([\s/>]|$)/i;
 
 /**
- * Whether bytes are also of a second kind, for programs that look beyond their beginning: a picture that is a web page, a
- * PDF or an archive as well.
+ * Whether bytes are also of a second kind, for programs that look beyond their beginning: a picture that is a web page,
+ * a PDF or an archive as well.
  */
 export function isPolyglot({ head, tail, isText }: FileContent): boolean {
   if (isText) return false;

@@ -64,9 +64,9 @@ export class FileReceiver {
   ) {}
 
   /**
-   * Streams a file to the storage and checks it on the way. A refused file leaves nothing stored. A picture is stored without
-   * the metadata about its place, time and camera, because its address is public. A TIFF or a HEIC is stored as the JPG
-   * or PNG that it is converted to.
+   * Streams a file to the storage and checks it on the way. A refused file leaves nothing stored. A picture is stored
+   * without the metadata about its place, time and camera, because its address is public. A picture that
+   * canvases do not decode is stored as the JPG or PNG that it is converted to.
    * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
    * `UploadExaminer.examinePicture` and `UploadExaminer.convertPicture` do
    */

@@ -49,8 +49,8 @@ export function decideAboutMany(
 }
 
 /**
- * Changes the orders that a query finds, up to `size` of them, in one transaction. A refused order is not changed and does
- * not stop the others.
+ * Changes the orders that a query finds, up to `size` of them, in one transaction. A refused order is not changed and
+ * does not stop the others.
  * @param body of the call; it distinguishes a repeated call from another one under the same key
  * @param change refuses before it writes
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does

@@ -13,8 +13,8 @@ export interface ItemPrint {
 }
 
 /**
- * The print files of a variant with a saved design: one for each active print area, and for each item if items have texts
- * of their own.
+ * The print files of a variant with a saved design: one for each active print area, and for each item if items have
+ * texts of their own.
  */
 export const listItemPrints = (
   product: Product,

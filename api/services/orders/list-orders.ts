@@ -27,7 +27,10 @@ interface FirstItem {
   itemAssetPreviewUrl: string | null;
 }
 
-/** Orders by the time they were received or by number, in either direction, each with its totals and the item of its picture. */
+/**
+ * Orders by the time they were received or by number, in either direction, each with its totals and the item of its
+ * picture.
+ */
 export async function listOrders(
   database: Knex,
   enterpriseId: number,

@@ -19,7 +19,10 @@ const IDLE_MS = 60_000;
 /** The input of an examining thread: a picture, a font or the ICC profile of a press. */
 type ExaminedFile = Uint8Array | FontToExamine | ProfileFile;
 
-/** Examines uploaded pictures and fonts in a separate thread, one at a time, so that none blocks the server or fills its memory. */
+/**
+ * Examines uploaded pictures and fonts in a separate thread, one at a time, so that none blocks the server or fills its
+ * memory.
+ */
 export class UploadExaminer {
   private readonly thread: Piscina<ExaminedFile, ExaminerAnswer<unknown>>;
   private last: Promise<unknown> = Promise.resolve();

@@ -8,8 +8,8 @@ import classes from './Price.module.css';
 import { quantityOf, totalCharges, totalPrice } from './total-charges.ts';
 
 /**
- * The price of all items with the current charges of the design (C9-11). If the page of the shop names no price, only the
- * charges, if any. Changes are announced.
+ * The price of all items with the current charges of the design (C9-11). If the page of the shop names no price, only
+ * the charges, if any. Changes are announced.
  */
 export function Price() {
   const store = useSessionStore();

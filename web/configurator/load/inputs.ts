@@ -35,7 +35,10 @@ const DEFAULT_QUANTITY = 1;
 const MAX_QUANTITY = 100_000;
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** Parses the inputs. An invalid quantity counts as the default, and an invalid price as absent. @param search query string of the URL */
+/**
+ * Parses the inputs. An invalid quantity counts as the default, and an invalid price as absent.
+ * @param search query string of the URL
+ */
 export function parseInputs(search: string): Inputs {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() || undefined;

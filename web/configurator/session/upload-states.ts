@@ -2,7 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 
-/** A running upload. `queued`: others are sent first. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
+/**
+ * A running upload. `queued`: others are sent first. `waiting`: the connection broke. `refused`: the server is busy or
+ * full. Both are retried.
+ */
 export interface Upload {
   step: 'queued' | 'reading' | 'sending' | 'checking' | 'waiting' | 'refused';
   /** Sent part, 0 to 1. */

@@ -9,8 +9,8 @@ import { isStageReachable } from './is-stage-reachable.ts';
 import classes from './PictureDrop.module.css';
 
 /**
- * Accepts pictures that are dropped on the page or pasted, and highlights the target of a drop. A file dropped beside the
- * canvas must not navigate the page away, which is the browser's default.
+ * Accepts pictures that are dropped on the page or pasted, and highlights the target of a drop. A file dropped beside
+ * the canvas must not navigate the page away, which is the browser's default.
  */
 export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject<HTMLElement | null> }) {
   const store = useSessionStore();

@@ -19,8 +19,8 @@ interface PaginationProps {
 }
 
 /**
- * The number of records, the shown range, and links to seven pages. The number is a question mark until it is known. A page beyond the
- * last leads to the last one.
+ * The number of records, the shown range, and links to seven pages. The number is a question mark until it is known. A
+ * page beyond the last leads to the last one.
  */
 export function Pagination({ records, query, isSizeFixed = false, isSettled }: PaginationProps) {
   const [address, setAddress] = useSearchParams();

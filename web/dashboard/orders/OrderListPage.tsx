@@ -30,7 +30,10 @@ const OrderBulkBar = lazy(() =>
 
 const FILTERS = ['status', 'held', 'shopId', 'createdFrom', 'createdTo', 'productGroupId'];
 
-/** /order-manager: orders, newest first unless sorted otherwise. A status includes its sub-statuses, which have no filter (B4). */
+/**
+ * /order-manager: orders, newest first unless sorted otherwise. A status includes its sub-statuses, which have no
+ * filter (B4).
+ */
 export function OrderListPage() {
   const { enterpriseId } = useSession().user;
   const path = useLocation().pathname;

@@ -2,7 +2,10 @@ import { html, type Html } from '../../../api/docs-page/html.ts';
 import { formatPence } from '../catalogue.ts';
 import type { CartLine, Visit } from '../carts.ts';
 
-/** The cart. A line's design is changed in the configurator, which sends the form of the line. @param apiUrl origin of Platen */
+/**
+ * The cart. A line's design is changed in the configurator, which sends the form of the line.
+ * @param apiUrl origin of Platen
+ */
 export function cartPage(
   { lines, orderNumber }: Pick<Visit, 'lines' | 'orderNumber'>,
   { apiUrl, fault }: { apiUrl: string; fault?: string },

@@ -9,7 +9,10 @@ import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { uploadsOf } from './uploads.ts';
 
-/** The progress of the pictures that were chosen together. @param shownKey of the area whose progress is shown elsewhere */
+/**
+ * The progress of the pictures that were chosen together.
+ * @param shownKey of the area whose progress is shown elsewhere
+ */
 export function BatchUploads({ shownKey }: { shownKey: string }) {
   const { store } = uploadsOf(useSessionStore());
   const batch = useStore(store, (states) => states.batch);

@@ -3,7 +3,10 @@ import { type ResolvedImage, sameId, visibleMasks } from '../../../../engine/per
 import { personalisableLayers } from '../../session/layers-of.ts';
 import type { Session } from '../../session/session.ts';
 
-/** The photo areas that a shopper fills, in their order, beginning with the current view. Areas that follow another are left out. */
+/**
+ * The photo areas that a shopper fills, in their order, beginning with the current view. Areas that follow another are
+ * left out.
+ */
 export function photoAreas(session: Session): ResolvedImage[] {
   const { product, design, maskId } = session;
   const masks = visibleMasks(product, design);

@@ -23,8 +23,8 @@ export interface RecentPicture extends SentPicture {
 }
 
 /**
- * References to the pictures that a shopper uploaded on this device, newest first. They are stored by enterprise, because
- * a design refers to files of its enterprise. Without storage they are kept until the page is unloaded.
+ * References to the pictures that a shopper uploaded on this device, newest first. They are stored by enterprise,
+ * because a design refers to files of its enterprise. Without storage they are kept until the page is unloaded.
  */
 export class RecentPictures {
   /** Number of stored pictures, two rows of the panel. */

@@ -9,8 +9,8 @@ import type { Session } from '../session.ts';
 import type { LeftDesign } from './left-design.ts';
 
 /**
- * Applies the design that was left at another variant, as a step that can be undone. A notice says it, and the parts that
- * do not fit are listed until they are dismissed.
+ * Applies the design that was left at another variant, as a step that can be undone. A notice says it, and the parts
+ * that do not fit are listed until they are dismissed.
  */
 export function carryLeft(store: SessionStore, left: LeftDesign): void {
   const session = store.getState();

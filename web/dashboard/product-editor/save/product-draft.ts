@@ -32,7 +32,9 @@ const drafted = z.object({
 export interface ProductDraft {
   /** The product with the changes. */
   product: Product;
-  /** The product of the server. Changed records have the times of the draft, so that later changes are not overwritten. */
+  /**
+   * The product of the server. Changed records have the times of the draft, so that later changes are not overwritten.
+   */
   loaded: SetUp;
   utcSavedDateTime: string;
 }

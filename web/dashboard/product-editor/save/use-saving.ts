@@ -58,7 +58,10 @@ export interface Saving {
   save: () => void;
   /** Adds a record of the product that the server has created. */
   adoptCreated: (resource: ChangedRecord['resource'], row: Row) => void;
-  /** A record of the server with the ids of the product, in which records created in the editor keep their temporary ids. */
+  /**
+   * A record of the server with the ids of the product, in which records created in the editor keep their temporary
+   * ids.
+   */
   asInProduct: <T extends NamedRecord>(record: T) => Omit<T, 'id'> & { id: Id };
   /** Number of complete saves since the editor was opened. */
   savedTimes: number;

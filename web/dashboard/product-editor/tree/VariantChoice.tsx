@@ -8,7 +8,9 @@ import { t } from '../../../shared/text/text.ts';
 import { useVariants } from '../../mockups/use-variants.ts';
 import classes from '../ProductEditor.module.css';
 
-/** The choice of the variant whose views and layers are shown. Its design has no other content, so this is not a step. */
+/**
+ * The choice of the variant whose views and layers are shown. Its design has no other content, so this is not a step.
+ */
 export function VariantChoice({ productGroupId }: { productGroupId: number }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

@@ -43,7 +43,9 @@ export const duplicateView =
     };
   };
 
-/** Copies layers under new ids, the same in every variant. Texts that show a copied layer's text show that of its copy. */
+/**
+ * Copies layers under new ids, the same in every variant. Texts that show a copied layer's text show that of its copy.
+ */
 function layerCopier(): (layers: readonly Layer[]) => Layer[] {
   const ids = new Map<string, string>();
   const newIdOf = (id: Id): string => {
