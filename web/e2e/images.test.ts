@@ -111,6 +111,9 @@ test.serial(
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
     await page.waitForSelector('aside ::-p-text(May look soft)');
     await control(page, 'Photo: May look soft', 'button').wait();
+    await control(page, 'Preview').click();
+    await page.locator('[aria-label=Findings] button ::-p-text(May look soft)').click();
+    await page.waitForSelector('section[aria-label="Photo"]');
   },
 );
 

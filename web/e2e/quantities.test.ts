@@ -2,6 +2,7 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { fakeLiveServer } from '../testing/fake-live-server.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
 import { control, waitForRepaint } from '../testing/stage.ts';
@@ -266,6 +267,24 @@ test.serial('a list of 1,000 items renders only the visible rows', async (t) => 
   await page.waitForSelector('[role=row][aria-rowindex="2"]');
   t.is((await readFocus(page))?.name, 'Citation, item 1000');
   t.is(await page.$eval('[role=grid]', (grid) => grid.getAttribute('aria-rowcount')), '1001');
+});
+
+test.serial('texts that cannot be printed are found in all items, and lead to their cells', async (t) => {
+  const page = await openItems(web, t, { prepare: fakeLiveServer });
+  const rows = Array.from({ length: 1000 }, (_, index) => `${index + 1},${index === 989 ? '漢' : 'Amelia'}`);
+  await upload(page, 'winners.csv', `Item,Recipient\n${rows.join('\n')}\n`);
+  await control(page, '1 text needs attention', 'button').click();
+  await waitForFocus(page, /^Recipient, item 990$/);
+  await control(page, 'Done', 'button').click();
+  await control(page, 'Preview').click();
+  const finding = page.locator('[aria-label=Findings][aria-busy=false] button');
+  t.is(
+    await finding.map((button) => button.innerText.replaceAll(/\s+/g, ' ')).wait(),
+    'Recipient, item 990 This font has no 漢.',
+  );
+  await checkAccessibility(t, page);
+  await finding.click();
+  await waitForFocus(page, /^Recipient, item 990$/);
 });
 
 for (const viewport of ['desktop', 'phone'] as const)

@@ -8,12 +8,13 @@ import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
+import { describeProblem } from '../check/describe-problem.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { cellText, typedText } from './cell-text.ts';
 import classes from './ItemCards.module.css';
-import { faultsOfItem, isMissing } from './item-faults.ts';
+import { faultsOfItem, findingsOfColumn, isMissing } from './item-faults.ts';
 import type { ItemSheet } from './item-sheet.ts';
 import { pasteCells } from '../../shared/sheet/paste-cells.ts';
 import { selectCell } from '../../shared/sheet/sheet-selection.ts';
@@ -31,7 +32,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** The list of items on small screens: a card for each item, with a field for each text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, thumbnails, rowFaults, showsMissing, selection, announce } = sheet;
+  const { product, columns, items, thumbnails, check, rowFaults, showsMissing, selection, announce } = sheet;
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
@@ -95,7 +96,11 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
             </div>
             {columns.map((column, index) => {
               const { own, shared } = cellText(column, item);
-              const fault = found[index]?.find((finding) => showsMissing || !isMissing(finding));
+              const checked = found[index]?.find((finding) => showsMissing || !isMissing(finding));
+              const [composed] = findingsOfColumn(column.layers, check.findingsOf(item));
+              const fault = checked
+                ? translateSentence(checked.message)
+                : composed && describeProblem(composed.problem);
               const field = {
                 size: 'md',
                 label: column.layer.name,
@@ -111,7 +116,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 inputWrapperOrder: ORDER,
                 description: fault ? undefined : describeRoom(own, column),
                 descriptionProps: { className: classes.note },
-                error: fault && translateSentence(fault.message),
+                error: fault,
                 errorProps: { className: classes.error },
                 style: { height: FIELD_PX },
                 onFocus: () => {

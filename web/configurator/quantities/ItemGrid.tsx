@@ -43,7 +43,7 @@ interface Editing {
 /** The list of items as a sheet (WAI-ARIA grid). The field of the active cell has the focus, with its text selected. */
 export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, thumbnails, rowFaults, showsMissing, holdsFocus, announce } = sheet;
+  const { product, columns, items, thumbnails, check, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
   /** A touch is extending the range. */
@@ -241,6 +241,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
             product={product}
             columns={columns}
             thumbnails={thumbnails}
+            check={check}
             faults={rowFaults.get(items[row]!.itemNbr)}
             showsMissing={showsMissing}
             selectedFrom={row >= range.top && row <= range.bottom ? range.first : undefined}

@@ -13,6 +13,7 @@ import { downloadCsv } from './download-csv.ts';
 import { FixedAdminControls } from './FixedAdminControls.tsx';
 import { ItemCards } from './ItemCards.tsx';
 import { itemColumns } from './item-columns.ts';
+import { useDesignCheck } from '../check/use-design-check.ts';
 import { listFaultyCells } from './item-faults.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
@@ -66,7 +67,8 @@ export function ItemList() {
       }),
     [store],
   );
-  const faulty = listFaultyCells(product, columns, items);
+  const { check } = useDesignCheck();
+  const faulty = listFaultyCells(product, columns, items, (item) => check.findingsOf(item));
   const showsMissing = wanted?.itemNbr !== undefined;
   const wrong = showsMissing ? faulty : faulty.filter((cell) => !cell.isMissing);
   const isOnlyMissing = wrong.length === 0;
@@ -76,6 +78,7 @@ export function ItemList() {
     columns,
     items,
     thumbnails,
+    check,
     rowFaults,
     showsMissing,
     selection,

@@ -5,7 +5,8 @@ import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts
 import { t } from '../../shared/text/text.ts';
 import { CellField } from '../../shared/sheet/CellField.tsx';
 import { cellText } from './cell-text.ts';
-import { faultsOfItem, isMissing } from './item-faults.ts';
+import type { DesignCheck } from '../check/design-check.ts';
+import { faultsOfItem, findingsOfColumn, isMissing } from './item-faults.ts';
 import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
@@ -19,6 +20,7 @@ interface ItemRowProps {
   product: Product;
   columns: readonly ItemColumn[];
   thumbnails: ItemThumbnails;
+  check: DesignCheck;
   /** Errors of its row in an uploaded file. */
   faults: readonly string[] | undefined;
   showsMissing: boolean;
@@ -41,6 +43,7 @@ export const ItemRow = memo(function ItemRow({
   product,
   columns,
   thumbnails,
+  check,
   faults = [],
   showsMissing,
   selectedFrom = Infinity,
@@ -55,8 +58,8 @@ export const ItemRow = memo(function ItemRow({
   const found = faultsOfItem(product, columns, item).map((own) =>
     own.filter((finding) => showsMissing || !isMissing(finding)),
   );
-  const thumbnail = useSyncExternalStore(thumbnails.subscribe, () => thumbnails.get(item));
-  const lines = itemLines(columns, faults, found, thumbnail);
+  const composed = useSyncExternalStore(check.store.subscribe, () => check.findingsOf(item));
+  const lines = itemLines(columns, faults, found, composed);
   const isWrong = faults.length > 0 || found.some((own) => own.some(({ severity }) => severity === 'error'));
   const faultsId = `item-faults-${row}`;
   return (
@@ -73,7 +76,8 @@ export const ItemRow = memo(function ItemRow({
       </div>
       {columns.map((column, index) => {
         const { own, shared } = cellText(column, item);
-        const isFaulty = (found[index]?.length ?? 0) > 0;
+        const isFaulty =
+          (found[index]?.length ?? 0) > 0 || findingsOfColumn(column.layers, composed).length > 0;
         const label = t('{column}, item {number}', { column: column.layer.name, number: item.itemNbr });
         return (
           <div

@@ -1,10 +1,20 @@
 import type { Product } from '../../../engine/browser.ts';
+import type { DesignFinding } from '../check/design-finding.ts';
 import {
   type ItemColumn,
   type ItemFinding,
   checkItemText,
   type TextAreaQuantity,
 } from '../../../engine/quantities.ts';
+
+/** The findings of an item that concern the text of a column. */
+export const findingsOfColumn = (
+  layers: ItemColumn['layers'],
+  findings: readonly DesignFinding[],
+): DesignFinding[] =>
+  findings.filter(
+    ({ isOfItem, layerId }) => isOfItem && layers.some(({ id }) => String(id) === String(layerId)),
+  );
 
 /** The findings of the texts of an item, by column. */
 export type ItemFaults = readonly (readonly ItemFinding[])[];
@@ -34,14 +44,17 @@ export interface FaultyCell {
   isMissing: boolean;
 }
 
-/** The cells of the texts with a finding, by row. */
+/** The cells of the texts with a finding, by row. @param composedOf the findings of an item as composed */
 export const listFaultyCells = (
   product: Product,
   columns: readonly ItemColumn[],
   items: readonly TextAreaQuantity[],
+  composedOf: (item: TextAreaQuantity) => readonly DesignFinding[],
 ): FaultyCell[] =>
   items.flatMap((item, row) =>
-    faultsOfItem(product, columns, item).flatMap((found, column) =>
-      found.length > 0 ? [{ row, column, isMissing: found.every(isMissing) }] : [],
-    ),
+    faultsOfItem(product, columns, item).flatMap((found, column) => {
+      const composed = findingsOfColumn(columns[column]!.layers, composedOf(item));
+      if (found.length + composed.length === 0) return [];
+      return [{ row, column, isMissing: composed.length === 0 && found.every(isMissing) }];
+    }),
   );

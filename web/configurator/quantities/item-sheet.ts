@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
+import type { DesignCheck } from '../check/design-check.ts';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import type { ItemThumbnails } from './thumbnails/item-thumbnails.ts';
 
@@ -10,6 +11,8 @@ export interface ItemSheet {
   columns: readonly ItemColumn[];
   items: readonly TextAreaQuantity[];
   thumbnails: ItemThumbnails;
+  /** The findings of the texts as composed on the product. */
+  check: DesignCheck;
   /** Errors of rows of an uploaded file, by item number. */
   rowFaults: ReadonlyMap<number, string[]>;
   /** Whether empty mandatory texts are shown as errors, after the shopper has tried to buy the design. */

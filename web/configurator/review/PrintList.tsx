@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
+import { DesignFindings } from '../check/DesignFindings.tsx';
 import { formatMillimetres, formatSizeMm } from '../../shared/text/format-size.ts';
 import { t } from '../../shared/text/text.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
@@ -45,6 +46,7 @@ export function PrintList() {
     );
   return (
     <section aria-label={t('What will be printed')} className={classes.list}>
+      <DesignFindings />
       {design.itemNbr !== undefined && <ItemStepper shownNbr={design.itemNbr} />}
       {views.map(({ maskId, name, sizeMm, parts }) => (
         <div key={maskId}>

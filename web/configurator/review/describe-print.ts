@@ -11,6 +11,7 @@ import {
 } from '../../../engine/personalisation.ts';
 import type { ResolutionClass } from '../../../engine/resolution.ts';
 import { colourName } from '../panels/colour/colour-name.ts';
+import { isFilled } from '../session/is-filled.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { pictureResolution } from '../session/picture-resolution.ts';
 import type { Session } from '../session/session.ts';
@@ -88,19 +89,6 @@ function describePart(product: Session['product'], entry: ResolvedLayer, scene: 
     quality:
       entry.kind === 'image' && placement ? pictureResolution(product, entry, placement)?.class : undefined,
   };
-}
-
-function isFilled(entry: ResolvedLayer): boolean {
-  switch (entry.kind) {
-    case 'text':
-      return entry.text.text.trim() !== '';
-    case 'image':
-      return Boolean(entry.image.url);
-    case 'colour':
-      return entry.colour !== undefined;
-    case 'clipArt':
-      return entry.clipArt !== undefined;
-  }
 }
 
 function contentOf(entry: ResolvedLayer, product: Session['product']): string | undefined {

@@ -112,14 +112,14 @@ export class ItemThumbnails {
     this.#worker.postMessage(message);
   }
 
-  #take({ version, key, bitmap, findings, fault }: ThumbnailAnswer): void {
+  #take({ version, key, bitmap, fault }: ThumbnailAnswer): void {
     if (fault !== undefined) logFailure('An item has no thumbnail.', fault);
     if (version !== this.#version) {
       bitmap?.close();
       return;
     }
     this.#running.delete(key);
-    const thumbnail = { bitmap, findings };
+    const thumbnail = { bitmap };
     this.#kept.set(key, thumbnail);
     for (const item of this.#wanted) if (this.#keyOf(item) === key) this.#former.set(item.itemNbr, thumbnail);
     this.#forgetOldest();

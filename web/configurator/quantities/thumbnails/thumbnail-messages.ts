@@ -2,7 +2,6 @@ import type { Design, Product } from '../../../../engine/browser.ts';
 import type { Bounds } from '../../../../engine/editor.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
-import type { TextFinding } from '../../panels/text/describe-text-finding.ts';
 
 /** The data that all thumbnails share until the rest of the design changes. */
 export interface ThumbnailBase {
@@ -29,8 +28,6 @@ export interface ThumbnailOrder {
 export interface Thumbnail {
   /** Absent if it could not be painted. */
   bitmap: ImageBitmap | undefined;
-  /** Findings of the composed texts: missing characters, a text that does not fit. */
-  findings: { layerId: Id; finding: TextFinding }[];
   /** The reason why it could not be painted. */
   fault?: string;
 }

@@ -1,7 +1,6 @@
 import '../../../shared/forbid-eval.ts';
 import { AssetLibrary, composeScene, paintScene, workerPlatform } from '../../../../engine/browser.ts';
 import { LayerCache } from '../../../../engine/editor.ts';
-import { findingsOfText } from '../../panels/text/findings-of-text.ts';
 import { fetchAsset } from '../../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
@@ -30,7 +29,6 @@ function answer({ key, layers, version }: ThumbnailOrder): Promise<void> {
     if (now?.version !== version) return;
     const thumbnail = await paint(now, layers).catch((error: unknown): Thumbnail => ({
       bitmap: undefined,
-      findings: [],
       fault: String(error),
     }));
     const reply: ThumbnailAnswer = { version, key, ...thumbnail };
@@ -69,10 +67,5 @@ async function paint(
     ],
     purpose: 'preview',
   });
-  return {
-    bitmap: await createImageBitmap(surface.canvas),
-    findings: layers.flatMap(({ id }) =>
-      findingsOfText(scene, id).map((finding) => ({ layerId: id, finding })),
-    ),
-  };
+  return { bitmap: await createImageBitmap(surface.canvas) };
 }
