@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { canvasLimits, mockupLimits } from '../limits.ts';
+import { artworkProjection } from './artwork-projection.ts';
 import { HEX_COLOUR } from './hex-colour.ts';
 import { id } from './id.ts';
 import { parseFile } from './parse-file.ts';
+import { pointM } from './point-m.ts';
 
 /** The version of mockup scene files. */
 export const MOCKUP_SCENE_VERSION = 1;
@@ -11,9 +13,6 @@ const name = z.string().min(1).max(mockupLimits.maxNameChars);
 const reference = z.string().min(1).max(4096);
 const hexColour = z.string().regex(HEX_COLOUR, 'write a colour as #RRGGBB');
 const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
-const pointM = z
-  .tuple([coordinate, coordinate, coordinate])
-  .describe('Metres: right, up, towards the viewer');
 const pointPx = z.tuple([coordinate, coordinate]).describe('Pixels of the base picture: right, down');
 const scale = z.number().min(mockupLimits.minArtworkScale).max(mockupLimits.maxArtworkScale);
 const offset = z.number().min(-mockupLimits.maxArtworkScale).max(mockupLimits.maxArtworkScale);
@@ -93,6 +92,9 @@ const solidScene = z.strictObject({
         node: name.describe(
           'glTF node whose TEXCOORD_0 spans the artwork: (0,0) top left, (1,1) bottom right',
         ),
+        projection: artworkProjection
+          .optional()
+          .describe('Replaces TEXCOORD_0, and limits the surface to the artwork; absent: those of the model'),
         overlay: z
           .literal(true)
           .optional()

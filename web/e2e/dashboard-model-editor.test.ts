@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { readGlb, writeGlb } from '../../engine/mockup/scene3d/model/glb.ts';
+import type { LooseGltf } from '../../engine/mockup/scene3d/testing/small-model.ts';
 import {
   composeKtx2Model,
   encodeKtx2,
@@ -176,3 +178,57 @@ test.serial('the contact sheet shows every view of the model', async (t) => {
   );
   t.is(new Set(pictures).size, 3, 'each view looks different');
 });
+
+test.serial(
+  'on a model without texture coordinates artwork is laid flat, wrapped around a part and placed by a press',
+  async (t) => {
+    const bare = join(folder, 'bare.glb');
+    await writeFile(bare, withoutTextureCoordinates(await readFile('fixtures/models/mug/mug.glb')));
+    const page = await open(t, '/scenes/new?kind=solid');
+    await uploadFile(page, 'main input[type=file]', bare);
+    await page.waitForSelector('canvas[data-drawn]:not([data-drawn="0"])');
+    t.is(await chosenMapping(page), 'Flat');
+    await untilDrawn(page, () => page.locator(`${MAPPING} ::-p-text(Around)`).click());
+    await page.waitForSelector('[aria-label="Axis"]');
+    await checkAccessibility(t, page, 'artwork around a part of a model');
+    await untilDrawn(page, () => control(page, 'Height').fill('60'));
+    await control(page, 'Place it on the model', 'button').click();
+    await waitForText(page, 'Press the model where the middle');
+    const { x, y, width, height } = (await (await page.$(TURNER))!.boundingBox())!;
+    await untilDrawn(page, () => page.mouse.click(x + width * 0.4, y + height * 0.55));
+    await waitForTextGone(page, 'Press the model where the middle');
+    await control(page, 'Name').fill('bare');
+    await saveByKey(page);
+    const [surface] = (await readScene('bare')).surfaces;
+    const { radiusM, sizeM, facing, centre } = surface!.projection!;
+    t.is(surface!.node, 'body');
+    t.true(surface!.overlay);
+    t.true(Math.abs(radiusM! - 0.041) < 0.0005, `${radiusM} m`);
+    t.is(sizeM[1], 0.06);
+    t.true(facing[0] < -0.1 && facing[2] > 0.5, 'to the left of the front');
+    t.true(
+      Math.abs(Math.hypot(centre[0], centre[2]) - radiusM!) < 0.0005,
+      'the artwork stays on the cylinder',
+    );
+  },
+);
+
+const MAPPING = '[role=radiogroup][aria-label="Texture coordinates"]';
+
+const chosenMapping = (page: Page): Promise<string | undefined> =>
+  page.$eval(
+    MAPPING,
+    (group) => group.querySelector<HTMLInputElement>('input:checked')?.labels?.[0]?.textContent ?? undefined,
+  );
+
+function withoutTextureCoordinates(bytes: Uint8Array): Uint8Array {
+  const { json, binary } = readGlb(bytes);
+  for (const mesh of (json as LooseGltf).meshes)
+    for (const primitive of mesh.primitives) {
+      const attributes = primitive['attributes'] as Record<string, number>;
+      primitive['attributes'] = Object.fromEntries(
+        Object.entries(attributes).filter(([name]) => !name.startsWith('TEXCOORD')),
+      );
+    }
+  return writeGlb({ json, binary });
+}

@@ -11,7 +11,7 @@ async function describe(bend: (json: LooseGltf) => void = () => undefined) {
   return describeModel(writeGlb({ json, binary }), nodePlatform);
 }
 
-test('nodes with meshes are listed, and those with texture coordinates accept artwork', async (t) => {
+test('nodes with meshes are listed, with whether they have texture coordinates', async (t) => {
   const { nodes } = await describe(({ meshes }) => {
     const { TEXCOORD_0: _, ...attributes } = meshes[0]!.primitives[0]!['attributes'] as object as Record<
       string,
@@ -20,7 +20,7 @@ test('nodes with meshes are listed, and those with texture coordinates accept ar
     meshes[0]!.primitives[0]!['attributes'] = attributes;
   });
   t.deepEqual(
-    nodes.map(({ name, isPrintable }) => [name, isPrintable]),
+    nodes.map(({ name, isMapped }) => [name, isMapped]),
     [
       ['body', false],
       ['print.front', true],
@@ -35,7 +35,7 @@ test('nodes with duplicate names or without one get unique names', async (t) => 
     ['print.front#0', 'print.front#1'],
   );
   const nameless = await describe(({ nodes }) => delete nodes[1]!['name']);
-  t.like(nameless.nodes[1], { name: '#1', isPrintable: true });
+  t.like(nameless.nodes[1], { name: '#1', isMapped: true });
 });
 
 test('the bounds are those of the product, without its shadow on the ground', async (t) => {

@@ -1,14 +1,16 @@
 import { Box3, type Object3D } from 'three';
 import type { Platform } from '../../platform/platform.ts';
 import { isMesh, loadProduct } from '../scene3d/load-product.ts';
+import type { SurfaceTriangles } from '../scene3d/uv/map-artwork.ts';
+import { readTriangles } from './read-triangles.ts';
 import { readModel, type SolidModel } from '../scene3d/model/read-model.ts';
 
 /** A node with a mesh. */
 export interface ModelNode {
   /** Its unique name; `#7` for a nameless one. */
   name: string;
-  /** Whether it accepts artwork: it has texture coordinates. */
-  isPrintable: boolean;
+  /** Whether it has texture coordinates. Artwork is projected onto others. */
+  isMapped: boolean;
   materials: string[];
 }
 
@@ -20,6 +22,8 @@ export interface DescribedModel {
   materials: string[];
   /** Bounds in metres, minimum and maximum of each axis, without shadows. */
   bounds: { min: [number, number, number]; max: [number, number, number] };
+  /** The triangles of a node. */
+  trianglesOf: (node: string) => SurfaceTriangles;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface DescribedModel {
 export async function describeModel(bytes: Uint8Array, platform: Platform): Promise<DescribedModel> {
   const model = await readModel(bytes, platform);
   const { nodes, meshes, materials } = model.gltf;
-  const { root } = await loadProduct({ ...model, pictures: [] });
+  const { root, meshesOfNode } = await loadProduct({ ...model, pictures: [] });
   const box = boundsOf(root, false);
   if (box.isEmpty()) box.copy(boundsOf(root, true));
   return {
@@ -39,10 +43,11 @@ export async function describeModel(bytes: Uint8Array, platform: Platform): Prom
       if (!primitives) return [];
       const isMapped = primitives.every(({ attributes }) => attributes.TEXCOORD_0 !== undefined);
       const names = primitives.map(({ material }) => materials[material ?? -1]?.name ?? '');
-      return [{ name, isPrintable: isMapped, materials: [...new Set(names)] }];
+      return [{ name, isMapped, materials: [...new Set(names)] }];
     }),
     materials: [...new Set(materials.flatMap(({ name }) => name ?? []))],
     bounds: { min: box.min.toArray(), max: box.max.toArray() },
+    trianglesOf: (node) => readTriangles(meshesOfNode(node)),
   };
 }
 

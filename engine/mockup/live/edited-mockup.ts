@@ -1,4 +1,4 @@
-import { type Mesh, Raycaster, Vector2 } from 'three';
+import { type Mesh, Raycaster, Vector2, Vector3 } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
@@ -14,6 +14,10 @@ import { readTriangles } from './read-triangles.ts';
 export interface PointedPart {
   node: string | undefined;
   material: string;
+  /** The picked point, in metres of the model. */
+  point: [number, number, number];
+  /** The direction out of the model there. */
+  normal: [number, number, number];
 }
 
 /** Hits within this relative distance are on top of each other: a print on its base. */
@@ -103,7 +107,14 @@ export class EditedMockup extends LiveMockup {
           distance < nearest.distance * (1 + SAME_PLACE) && printed.has(parts.get(object as Mesh)),
       ) ?? nearest;
     const mesh = meant.object as Mesh;
-    return { node: parts.get(mesh), material: [mesh.material].flat()[0]?.name ?? '' };
+    const { product } = this.set;
+    const normal = (meant.face?.normal ?? new Vector3(0, 0, 1)).clone().transformDirection(mesh.matrixWorld);
+    return {
+      node: parts.get(mesh),
+      material: [mesh.material].flat()[0]?.name ?? '',
+      point: product.worldToLocal(meant.point.clone()).toArray(),
+      normal: normal.transformDirection(product.matrixWorld.clone().invert()).toArray(),
+    };
   }
 
   /** Marks the parts of a node; undefined removes the marks. */
@@ -134,7 +145,7 @@ export class EditedMockup extends LiveMockup {
 /** The parts of a scene that a set is built from. Everything else can be changed without a new set. */
 const setUpOf = ({ surfaces, colourRegions, lights, ground }: SolidScene): string =>
   JSON.stringify([
-    surfaces.map(({ node, overlay }) => [node, overlay]),
+    surfaces.map(({ node, overlay, projection }) => [node, overlay, projection]),
     colourRegions.map(({ materials, colour }) => [materials, colour]),
     lights,
     ground,

@@ -1,14 +1,14 @@
 import { type Mesh, Vector3 } from 'three';
 import type { SurfaceTriangles } from '../scene3d/uv/map-artwork.ts';
 
-/** Reads the triangles of meshes in world coordinates, with their first texture coordinates. */
+/** Reads the triangles of meshes in world coordinates, with their first texture coordinates, or zeros without any. */
 export function readTriangles(meshes: readonly Mesh[]): SurfaceTriangles {
   const positions: number[] = [];
   const uv: number[] = [];
   const place = new Vector3();
   for (const { geometry, matrixWorld } of meshes) {
     const { position, uv: mapping } = geometry.attributes;
-    if (!position || !mapping) continue;
+    if (!position) continue;
     const { index } = geometry;
     const corners = index?.count ?? position.count;
     // A mirrored node has reversed corners.
@@ -17,7 +17,7 @@ export function readTriangles(meshes: readonly Mesh[]): SurfaceTriangles {
       for (const step of order) {
         const corner = index ? index.getX(first + step) : first + step;
         positions.push(...place.fromBufferAttribute(position, corner).applyMatrix4(matrixWorld));
-        uv.push(mapping.getX(corner), mapping.getY(corner));
+        uv.push(mapping?.getX(corner) ?? 0, mapping?.getY(corner) ?? 0);
       }
   }
   return { positions: Float32Array.from(positions), uv: Float32Array.from(uv) };

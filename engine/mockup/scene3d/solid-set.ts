@@ -15,6 +15,7 @@ import type { SolidModel } from './model/read-model.ts';
 import { refuseBrokenModel } from './model/refuse-model.ts';
 import { cutGlass } from './glass/cut-glass.ts';
 import { isMesh, loadProduct } from './load-product.ts';
+import { preparePrinted } from './prepare-printed.ts';
 import { PrintSurface } from './print-surface.ts';
 import { listTurningRings, type Ring } from './turning-rings.ts';
 
@@ -54,8 +55,8 @@ const GROUND_SHADOW = 'ground.shadow';
 
 /**
  * Sets up a mockup scene.
- * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`, `model-broken` when
- * its nodes' transforms make its size infinite or 0
+ * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-surface-missed`,
+ * `model-material-missing`, `model-broken` when its nodes' transforms make its size infinite or 0
  */
 export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promise<SolidSet> {
   checkSceneFits(scene, model.gltf);
@@ -67,15 +68,13 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   const sizeM = bounds.getSize(new Vector3()).length();
   if (!(sizeM > 0 && sizeM <= mockupLimits.maxCoordinate))
     refuseBrokenModel(`it is ${sizeM} m large, from corner to corner`);
-  const printed = scene.surfaces.map(({ node }) => meshesOfNode(node));
+  root.updateMatrixWorld();
+  const { printed, repeated, hidden, originalOf } = preparePrinted(scene, meshesOfNode);
   const prints = new Set(printed.flat());
-  const beneath = new Set(
-    scene.surfaces.flatMap(({ overlay }, index) => (overlay ? printed[index]!.map(repeatBeneath) : [])),
-  );
   const meshes: Mesh<BufferGeometry, MeshStandardMaterial>[] = [];
   let hasGlass = false;
   root.traverse((object) => {
-    if (!isMesh(object) || prints.has(object)) return;
+    if (!isMesh(object) || prints.has(object) || hidden.has(object)) return;
     meshes.push(object as Mesh<BufferGeometry, MeshStandardMaterial>);
     if (cutGlass(object)) hasGlass = true;
     object.receiveShadow = true;
@@ -86,7 +85,7 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     (of, index) => new PrintSurface(of, hasGlass, scene.surfaces[index]?.placement),
   );
   const shadows = meshesOfNode(GROUND_SHADOW);
-  const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh) && !beneath.has(mesh));
+  const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh) && !repeated.has(mesh));
   const regions = scene.colourRegions.map(({ materials, colour }) => {
     const region = composeRegion(
       meshes.filter(({ material }) => materials.includes(material.name)),
@@ -104,16 +103,9 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     hasShadow: shadows.length > 0,
     surfaces,
     regions,
-    parts: solids.map((mesh) => ({ mesh, node: nodeOfMesh(mesh) })),
+    parts: solids.map((mesh) => ({ mesh, node: nodeOfMesh(originalOf(mesh)) })),
     dispose: () => [...meshes, ...prints].forEach(disposeMesh),
   };
-}
-
-/** A copy of a mesh as the part beneath the artwork, for which the mesh itself is used. */
-function repeatBeneath(mesh: Mesh): Mesh {
-  const part = mesh.clone(false);
-  mesh.parent!.add(part);
-  return part;
 }
 
 function composeRegion(

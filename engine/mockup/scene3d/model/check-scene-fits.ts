@@ -3,12 +3,12 @@ import type { SolidScene } from '../../../model/mockup-scene.ts';
 import type { Gltf } from './gltf.ts';
 
 /**
- * Checks that a model has the parts that its scene names: a node with texture coordinates for each surface, and the
+ * Checks that a model has the parts that its scene names: a node with texture coordinates or a projection for each surface, and the
  * materials of its colour regions.
  * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`
  */
 export function checkSceneFits(scene: SolidScene, { nodes, meshes, materials }: Gltf): void {
-  for (const { node: name } of scene.surfaces) {
+  for (const { node: name, projection } of scene.surfaces) {
     const named = nodes.find((node) => node.name === name);
     if (!named) {
       const others = list(nodes.filter(({ mesh }) => mesh !== undefined).map((node) => node.name));
@@ -18,10 +18,11 @@ export function checkSceneFits(scene: SolidScene, { nodes, meshes, materials }: 
       );
     }
     const primitives = meshes[named.mesh ?? -1]?.primitives ?? [];
-    if (primitives.length === 0 || primitives.some(({ attributes }) => attributes.TEXCOORD_0 === undefined))
+    const isMapped = primitives.every(({ attributes }) => attributes.TEXCOORD_0 !== undefined);
+    if (primitives.length === 0 || (!isMapped && !projection))
       throw new PlatenError(
         'model-surface-unmapped',
-        `The node "${name}" of the model has no texture coordinates (TEXCOORD_0), so no artwork can lie on it. Unwrap it: (0,0) top left, (1,1) bottom right of the artwork.`,
+        `The node "${name}" of the model has no texture coordinates (TEXCOORD_0), so no artwork can lie on it. Unwrap it: (0,0) top left, (1,1) bottom right of the artwork. Or give the surface a projection.`,
       );
   }
   for (const region of scene.colourRegions)

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import type { DescribedModel, LiveCamera, PointedPart, SolidScene } from '../../../../engine/model-editor.ts';
+import {
+  type DescribedModel,
+  type LiveCamera,
+  moveProjection,
+  type PointedPart,
+  type SolidScene,
+} from '../../../../engine/model-editor.ts';
 import { PlatenError } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
@@ -13,7 +19,8 @@ import { ContactSheet } from './ContactSheet.tsx';
 import { LightPanel } from './LightPanel.tsx';
 import classes from './Model.module.css';
 import { ModelView } from './ModelView.tsx';
-import { SurfacePanel } from './SurfacePanel.tsx';
+import { projectArtwork } from './scene-edits.ts';
+import { SurfacePanel } from './surface/SurfacePanel.tsx';
 import { TurntablePanel } from './TurntablePanel.tsx';
 import { useModel } from './use-model.ts';
 import { useModelStage } from './use-model-stage.ts';
@@ -47,6 +54,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
   const [view, setView] = useState(0);
   const [wanted, setSurface] = useState(0);
   const [pointed, setPointed] = useState<PointedPart>();
+  const [isPlacing, setPlacing] = useState(false);
   const [isPattern, setPattern] = useState(false);
   const [turnDeg, setTurn] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
@@ -68,6 +76,13 @@ function Described({ scene, onChange, productGroup, product, design, described }
   const panel = { scene, onChange };
   const point = (across: number, down: number) => {
     const part = stage.current?.pointAt(across, down);
+    const edited = scene.surfaces[surface];
+    if (isPlacing && part && edited?.projection && part.node === edited.node) {
+      const moved = moveProjection(edited.projection, part.point, part.normal);
+      onChange((now) => projectArtwork(now, surface, moved));
+      setPlacing(false);
+      return;
+    }
     setPointed(part);
     const index = scene.surfaces.findIndex(({ node }) => node === part?.node);
     if (index >= 0) setSurface(index);
@@ -101,6 +116,9 @@ function Described({ scene, onChange, productGroup, product, design, described }
             chosen={surface}
             onChoose={setSurface}
             pointed={pointed?.node}
+            camera={camera}
+            isPlacing={isPlacing && scene.surfaces[surface]?.projection !== undefined}
+            onPlacing={setPlacing}
             isPattern={isPattern}
             onPattern={setPattern}
           />

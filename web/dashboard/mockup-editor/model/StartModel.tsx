@@ -11,10 +11,10 @@ import { useModelUpload } from './use-model-upload.ts';
 
 /** Starts a scene with a model. */
 export function StartModel({ product, onStart }: SceneStartProps) {
-  const [isUnmapped, setUnmapped] = useState(false);
+  const [isFrontless, setFrontless] = useState(false);
   const { send, isSending, refusal } = useModelUpload(({ url, content, name }) => {
     const scene = beginSolidScene(content, url, product);
-    setUnmapped(scene === undefined);
+    setFrontless(scene === undefined);
     if (scene) onStart(scene, name);
   });
   if (masksOfProduct(product).length === 0) return <p>{t('This product has no views yet.')}</p>;
@@ -32,10 +32,10 @@ export function StartModel({ product, onStart }: SceneStartProps) {
         onFiles={send}
       />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
-      {isUnmapped && (
+      {isFrontless && (
         <Fault>
           {t(
-            'Artwork can lie on no part of this model: none has both a name of its own and texture coordinates (TEXCOORD_0). Name and unwrap the part that is printed on, and export the model again.',
+            'No part of this model faces the front. Turn the model so that its front faces +z, and export it again.',
           )}
         </Fault>
       )}

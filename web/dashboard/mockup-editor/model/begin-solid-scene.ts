@@ -1,8 +1,14 @@
 import type { Product } from '../../../../engine/browser.ts';
-import type { DescribedModel, SolidScene } from '../../../../engine/model-editor.ts';
+import {
+  type DescribedModel,
+  fitPlane,
+  listFacets,
+  type SolidScene,
+} from '../../../../engine/model-editor.ts';
 import { parseMockupScene, MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
 import { firstArtwork } from '../artwork-choices.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
+import { artworkRatio } from '../photograph/new-view.ts';
 import { roundCamera } from './orbit.ts';
 
 /** Vertical field of view in degrees, as of a lens for product photographs. */
@@ -15,21 +21,26 @@ type Bounds = DescribedModel['bounds'];
 /**
  * The initial scene of a model: the artwork of the first view on the part intended for it, seen from the front and from the
  * right.
- * @returns undefined if no part of the model can have artwork, or the product has no views
+ * @returns undefined if no part of the model faces the front, or the product has no views
  */
 export function beginSolidScene(
-  { nodes, bounds }: Pick<DescribedModel, 'nodes' | 'bounds'>,
+  described: Pick<DescribedModel, 'nodes' | 'bounds' | 'trianglesOf'>,
   modelUrl: string,
   product: Product,
 ): SolidScene | undefined {
-  const printable = nodes.filter(({ isPrintable }) => isPrintable);
-  const meant = printable.filter(({ name }) => isForArtwork(name));
+  const { nodes, bounds } = described;
   const masks = masksOfProduct(product);
-  const surfaces = (meant.length > 0 ? meant : printable.slice(0, 1)).flatMap(({ name }, index) => {
-    const mask = masks[Math.min(index, masks.length - 1)];
-    if (!mask) return [];
-    return [{ ...surfaceOn(name), ...firstArtwork(product, mask.id) }];
-  });
+  const [first] = masks;
+  if (!first) return undefined;
+  const mapped = nodes.filter(({ isMapped }) => isMapped);
+  const meant = mapped.filter(({ name }) => isForArtwork(name));
+  const own = (meant.length > 0 ? meant : mapped.slice(0, 1)).map(({ name }, index) => ({
+    ...surfaceOn(name),
+    ...firstArtwork(product, masks[Math.min(index, masks.length - 1)]!.id),
+  }));
+  const artwork = firstArtwork(product, first.id);
+  const surfaces =
+    own.length > 0 ? own : projectOnLargest(described, artwork, artworkRatio(product, artwork));
   if (surfaces.length === 0) return undefined;
   const scene = parseMockupScene({
     version: MOCKUP_SCENE_VERSION,
@@ -44,6 +55,25 @@ export function beginSolidScene(
     ground: { heightM: bounds.min[1] },
   });
   return scene.kind === 'solid' ? scene : undefined;
+}
+
+/** A surface on the front of the largest part that has one, for a model without texture coordinates. */
+function projectOnLargest(
+  { nodes, trianglesOf }: Pick<DescribedModel, 'nodes' | 'trianglesOf'>,
+  artwork: ReturnType<typeof firstArtwork>,
+  ratio: number,
+) {
+  const parts = nodes
+    .map(({ name }) => {
+      const facets = listFacets(trianglesOf(name).positions);
+      return { name, facets, areaM2: facets.reduce((sum, facet) => sum + facet.areaM2, 0) };
+    })
+    .toSorted((a, b) => b.areaM2 - a.areaM2);
+  for (const { name, facets } of parts) {
+    const projection = fitPlane(facets, ratio, [0, 0, 1]);
+    if (projection) return [{ ...surfaceOn(name), ...artwork, projection }];
+  }
+  return [];
 }
 
 /** Whether a node is only for artwork. Models made for this have the word in its name. */

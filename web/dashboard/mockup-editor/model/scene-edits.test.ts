@@ -60,10 +60,10 @@ test('removing the ground removes its field', (t) => {
 
 test('artwork is overlaid on a part of the product but not on a node for artwork', (t) => {
   const [like] = scene.surfaces;
-  t.true(addSurface(scene, 'Cylinder.001', like!).surfaces[1]?.overlay);
-  t.is(addSurface(scene, 'print.back', like!).surfaces[1]?.overlay, undefined);
+  t.true(addSurface(scene, surfaceOn('Cylinder.001'), like!).surfaces[1]?.overlay);
+  t.is(addSurface(scene, surfaceOn('print.back'), like!).surfaces[1]?.overlay, undefined);
   t.is(
-    changeSurface(addSurface(scene, 'Lid', like!), 1, surfaceOn('print.lid')).surfaces[1]?.overlay,
+    changeSurface(addSurface(scene, surfaceOn('Lid'), like!), 1, surfaceOn('print.lid')).surfaces[1]?.overlay,
     undefined,
   );
 });

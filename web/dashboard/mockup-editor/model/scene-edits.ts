@@ -1,11 +1,11 @@
 import type {
   ArtworkPlacement,
+  ArtworkProjection,
   LiveCamera,
   MockupCamera,
   SolidScene,
 } from '../../../../engine/model-editor.ts';
 import { freeName } from '../scenes/view-names.ts';
-import { surfaceOn } from './begin-solid-scene.ts';
 import { roundCamera } from './orbit.ts';
 
 type Surface = SolidScene['surfaces'][number];
@@ -41,10 +41,21 @@ export const unplaceArtwork = (scene: SolidScene, index: number): SolidScene => 
   }),
 });
 
-/** @param like the surface whose artwork the new one shows initially */
-export const addSurface = (scene: SolidScene, node: string, like: Omit<Surface, 'node'>): SolidScene => {
+/** Projects the artwork of a surface. Undefined: it fills the texture coordinates of the model. */
+export const projectArtwork = (
+  scene: SolidScene,
+  index: number,
+  projection: ArtworkProjection | undefined,
+): SolidScene => changeSurface(scene, index, { projection });
+
+/** @param part of the model @param like the surface whose artwork the new one shows initially */
+export const addSurface = (
+  scene: SolidScene,
+  part: Pick<Surface, 'node' | 'overlay' | 'projection'>,
+  like: Pick<Surface, 'maskId' | 'printAreaId'>,
+): SolidScene => {
   const { maskId, printAreaId } = like;
-  const surface = { ...surfaceOn(node), maskId, ...(printAreaId !== undefined && { printAreaId }) };
+  const surface = { ...part, maskId, ...(printAreaId !== undefined && { printAreaId }) };
   return { ...scene, surfaces: [...scene.surfaces, surface] };
 };
 

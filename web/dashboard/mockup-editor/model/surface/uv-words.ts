@@ -1,6 +1,6 @@
-import type { UvFinding } from '../../../../engine/model-editor.ts';
-import { formatPercent } from '../../../shared/text/format-percent.ts';
-import { t } from '../../../shared/text/text.ts';
+import type { UvFinding } from '../../../../../engine/model-editor.ts';
+import { formatPercent } from '../../../../shared/text/format-percent.ts';
+import { t } from '../../../../shared/text/text.ts';
 
 /** Describes an error of texture coordinates and its solution. */
 export function describeUvFinding({ fault, part }: UvFinding): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type ArtworkPlacement, mapArtwork, placementMatrix } from '../../../../engine/model-editor.ts';
-import { t } from '../../../shared/text/text.ts';
-import classes from './Model.module.css';
-import type { CheckedSurface } from './model-stage.ts';
+import { type ArtworkPlacement, mapArtwork, placementMatrix } from '../../../../../engine/model-editor.ts';
+import { t } from '../../../../shared/text/text.ts';
+import classes from '../Model.module.css';
+import type { CheckedSurface } from '../model-stage.ts';
 
 /** Pixels of the map's longer side. */
 const SIDE_PX = 560;
