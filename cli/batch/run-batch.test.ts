@@ -111,6 +111,24 @@ test('--preflight checks every row, and a refused row leaves no files', async (t
   t.like(summaryOf(lenient.stdout).rows, { good: 2, withFindings: 2, failed: 0 });
 });
 
+const NAME = 'a-design-with-a-name-that-needs-several-lines-in-a-slug';
+
+test('the slug of a row contains the name of the design', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { csv, design } = await writeSmallBatch(folder, 'Item,Ground\n1,#336699\n');
+  const long = join(folder, `${NAME}.json`);
+  await copyFile(design, long);
+  const heightOf = async (file: string, name: string) => {
+    const out = join(folder, name);
+    const args = ['--format', 'pdf', '--marks', 'slug', '--out', out];
+    t.is((await runCli('batch', csv, '--design', file, ...args)).code, 0);
+    const pdf = (await readFile(join(out, `${name}--front-item-1.pdf`))).toString('latin1');
+    return Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(pdf)![1]);
+  };
+  const [low, high] = [await heightOf(design, 'tile'), await heightOf(long, NAME)];
+  t.true(high > low, 'a longer name has more lines');
+});
+
 test('--strict stops at the first row that fails', async (t) => {
   const folder = await makeTestFolder(t);
   const rows = colourRows(40).replace('3,#', '3,no #');

@@ -14,9 +14,8 @@ export const readJsonInput = (input: Readable, signal: AbortSignal): Promise<unk
     for await (const chunk of addAbortSignal(signal, input) as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.length;
-      // The parser refuses the excess byte.
+      // The parser refuses the excess.
       if (size > assetLimits.maxJsonBytes) break;
     }
-    const bytes = Buffer.concat(chunks).subarray(0, assetLimits.maxJsonBytes + 1);
-    return parseJson(bytes, { what: 'The input' });
+    return parseJson(Buffer.concat(chunks), { what: 'The input' });
   });

@@ -166,6 +166,22 @@ test('--marks and --slug enlarge the page, while the print keeps its size', asyn
   t.true(height! > 35);
 });
 
+test('the slug of a print contains the name of its design', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const heightOf = async (name: string) => {
+    const design = await writeSmallDesign(folder, name);
+    const args = ['--format', 'pdf', '--marks', 'slug', '--out', folder];
+    t.is((await runCli('render', design, ...args)).code, 0);
+    const pdf = (await readFile(join(folder, `${name}--front.pdf`))).toString('latin1');
+    return Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(pdf)![1]);
+  };
+  t.true(
+    (await heightOf('a-design-with-a-name-that-needs-several-lines-in-a-slug')) > (await heightOf('a')),
+    'a longer name has more lines',
+  );
+});
+
 test('marks in a format without them are refused with advice', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);

@@ -100,6 +100,18 @@ test('only triangles that face the direction within the depth are printed', asyn
   );
 });
 
+test('the inside of a cylinder is not printed', async (t) => {
+  // The axis is in front of the card.
+  const inside = { ...CARD, centre: [0, 0, 0.1], radiusM: 0.05, depthM: 0.05, sizeM: [0.1, 0.1] };
+  const facing = [0, 0, -1];
+  const printed = { ...inside, centre: [0, 0, 0], facing };
+  await t.throwsAsync(build(composeSmallGlb(unmapped), { projection: printed }), {
+    code: 'model-surface-missed',
+  });
+  const outside = { ...inside, centre: [0, 0, 0] };
+  await t.notThrowsAsync(build(composeSmallGlb(unmapped), { projection: outside }));
+});
+
 test('a node without texture coordinates needs a projection', async (t) => {
   await t.throwsAsync(build(composeSmallGlb(unmapped), {}), { code: 'model-surface-unmapped' });
 });
@@ -107,7 +119,10 @@ test('a node without texture coordinates needs a projection', async (t) => {
 test('artwork all around a cylinder is printed without a gap or an overlap at its seam', async (t) => {
   const radiusM = 0.04099;
   const sizeM = [2 * Math.PI * radiusM * 0.9999, 0.05];
-  const projection = { ...CARD, centre: [0, 0.05, radiusM], sizeM, radiusM };
+  // The seam is within triangles.
+  const facing = [Math.sin(0.05), 0, Math.cos(0.05)];
+  const centre = [facing[0]! * radiusM, 0.05, facing[2]! * radiusM];
+  const projection = { ...CARD, centre, facing, sizeM, radiusM };
   const set = await build(new Uint8Array(await readFile('fixtures/models/mug/mug.glb')), { projection });
   const triangles = readTriangles(set.surfaces[0]!.meshes);
   const { findings, widthM, heightM } = checkUv(

@@ -1,4 +1,4 @@
-import { type Mesh, Raycaster, Vector2, Vector3 } from 'three';
+import { Matrix3, type Mesh, Raycaster, Vector2, Vector3 } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
@@ -108,7 +108,11 @@ export class EditedMockup extends LiveMockup {
       ) ?? nearest;
     const mesh = meant.object as Mesh;
     const { product } = this.set;
-    const normal = (meant.face?.normal ?? new Vector3(0, 0, 1)).clone().transformDirection(mesh.matrixWorld);
+    // Smoothed if the mesh has normals.
+    const normal = (meant.normal ?? meant.face?.normal ?? new Vector3(0, 0, 1)).clone();
+    normal.applyNormalMatrix(new Matrix3().getNormalMatrix(mesh.matrixWorld));
+    // The back of a part without thickness was picked.
+    if (normal.dot(ray.ray.direction) > 0) normal.negate();
     return {
       node: parts.get(mesh),
       material: [mesh.material].flat()[0]?.name ?? '',

@@ -207,6 +207,14 @@ test('colours and clip art are found by hex code and name, and refused choices a
   t.deepEqual(found.lost, []);
   t.like(savedOf(found.design)[0]![1], { id: 6, colourId: 21 });
   t.like(savedOf(found.design)[1]![1], { id: 7, configuration: { clipArt: { selectedClipArtId: 8 } } });
+  const custom = { id: 6, configuration: { colour: { customColourHexCode: '#123456' } } };
+  const replaced = carryLayers(product, designOf(2, 2, [custom]), carried);
+  const [, fabricSaved] = savedOf(replaced.design)[0]!;
+  t.like(fabricSaved, { id: 6, colourId: 21 });
+  t.false(
+    JSON.stringify(fabricSaved).includes('#123456'),
+    'a custom colour does not override the carried one',
+  );
   const begun = empty(3);
   const missing = carryLayers(product, begun, carried);
   t.deepEqual(

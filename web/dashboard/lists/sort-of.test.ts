@@ -20,6 +20,7 @@ test('a second click on a heading sorts in the other direction', (t) => {
 test('a list with the newest first is sorted by another field in ascending order', (t) => {
   t.deepEqual(nextSort(of(''), 'time', NEWEST), { sortBy: 'time', sort: 'ASC' });
   t.deepEqual(nextSort(of('sortBy=time&sort=ASC'), 'time', NEWEST), { sortBy: 'time', sort: undefined });
+  t.deepEqual(nextSort(of('sortBy=number'), 'time', NEWEST), { sortBy: 'time', sort: undefined });
   t.deepEqual(nextSort(of(''), 'number', NEWEST), { sortBy: 'number', sort: 'ASC' });
   t.deepEqual(nextSort(of('sortBy=number&sort=ASC'), 'number', NEWEST), {
     sortBy: 'number',

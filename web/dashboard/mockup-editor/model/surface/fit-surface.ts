@@ -5,7 +5,6 @@ import {
   fitCylinder,
   fitPlane,
   listFacets,
-  type LiveCamera,
 } from '../../../../../engine/model-editor.ts';
 
 /** The source of a surface's texture coordinates. */
@@ -22,7 +21,7 @@ interface Part {
   node: string;
   /** Width of the artwork divided by its height. */
   ratio: number;
-  camera: Pick<LiveCamera, 'position' | 'target'>;
+  camera: Readonly<Record<'position' | 'target', readonly [number, number, number]>>;
 }
 
 /** @returns undefined if no side of the part faces the camera */
