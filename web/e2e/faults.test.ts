@@ -233,7 +233,9 @@ for (const [kind, { before, again, words }] of Object.entries(streams))
       t.deepEqual(second, first);
       await notifyPage(page, ...again);
     }
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await page.waitForFunction(
+      () => !document.querySelector('section[aria-label="Preview"][aria-busy="true"]'),
+    );
     await waitForTextGone(page, 'Please bear with us');
     if (words !== undefined) await waitForText(page, words);
     else

@@ -110,7 +110,9 @@ test.serial(
     await showsPicture(page, 'Lying');
     await control(page, 'Cancel').wait(); // the other picture is not ready yet
     await notifyPage(page, made('b', 'Standing'), complete);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await page.waitForFunction(
+      () => !document.querySelector('section[aria-label="Preview"][aria-busy="true"]'),
+    );
     await checkAccessibility(t, page);
   },
 );
@@ -139,7 +141,9 @@ test.serial(
     t.deepEqual(second, first);
     await showsPicture(page, 'Lying'); // the former picture stays
     await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await page.waitForFunction(
+      () => !document.querySelector('section[aria-label="Preview"][aria-busy="true"]'),
+    );
   },
 );
 
@@ -181,7 +185,9 @@ test.serial('[C8-14] a 3D view that times out and a mockup that fails show messa
   await waitForText(page, 'The 3D view takes too long to load.');
   await notifyPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
   await waitForText(page, 'The scene is broken.');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForFunction(
+    () => !document.querySelector('section[aria-label="Preview"][aria-busy="true"]'),
+  );
 });
 
 test.serial('[C2-26] [C5-16] at least one picture must be chosen', async (t) => {
@@ -201,6 +207,67 @@ test.serial('[C2-26] [C5-16] at least one picture must be chosen', async (t) => 
   await control(page, 'Done').click();
   await page.waitForSelector('::-p-aria(Choose pictures)');
 });
+
+/** A picture of 800 × 400 pixels in one colour. */
+const pictureOf = async (page: Page, colour: string): Promise<string> =>
+  page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 800, 400);
+    return canvas.toDataURL();
+  }, colour);
+
+/** The picture of the design saved last: its size and the colour of its first pixel. */
+async function savedPicture(page: Page) {
+  const [row] = (await web.api.database('customisation').orderBy('id', 'desc').limit(1)) as {
+    payload: { mockupForCart: string };
+  }[];
+  return page.evaluate(async (url) => {
+    const picture = Object.assign(new Image(), { src: url });
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    return { width, height, colour: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] };
+  }, row!.payload.mockupForCart);
+}
+
+const addToCart = async (page: Page): Promise<void> => {
+  await control(page, 'Add to cart').click();
+  await waitForText(page, 'Your design is saved');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+};
+
+test.serial(
+  '[C9-04] the cart shows the chosen picture, at most 500 px, made of the saved design',
+  async (t) => {
+    const page = await openFilled(t, { viewport: 'phone' });
+    const standing = async (colour: string) => ({
+      ...made('b', 'Standing'),
+      image: await pictureOf(page, colour),
+      widthPx: 800,
+      heightPx: 400,
+    });
+    await control(page, 'Preview').click();
+    await waitUntilSent(page, 1);
+    await notifyPage(page, start, made('a', 'Lying'), await standing('#ff0000'), complete);
+    await control(page, 'Choose pictures').click();
+    await control(page, 'Use Lying').click();
+    await control(page, 'Done').click();
+    await addToCart(page);
+    t.deepEqual(await savedPicture(page), { width: 500, height: 250, colour: [255, 0, 0] });
+    await control(page, 'Back to the design').click();
+    await chooseLayer(page, 'Asset number');
+    await control(page, 'Your text').fill('CD-5678');
+    await control(page, 'Add to cart').click();
+    await startUntilAsked(page, 'CD-5678');
+    await notifyPage(page, start, made('a', 'Lying'), await standing('#0000ff'));
+    await waitForText(page, 'Your design is saved');
+    t.deepEqual(await savedPicture(page), { width: 500, height: 250, colour: [0, 0, 255] });
+  },
+);
 
 test.serial('Escape closes the full-screen view and restores the focus', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });

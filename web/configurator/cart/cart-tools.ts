@@ -4,8 +4,9 @@ import { client } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
 import { storeOrderedDesign } from '../../shared/ordered-design.ts';
 import { parentWindow } from '../host/parent.ts';
+import type { SessionStore } from '../session/create-session.ts';
 import { deviceStore } from '../session/drafts/device-store.ts';
-import type { DraftWork } from '../session/drafts/start-drafts.ts';
+import { draftsOf } from '../session/drafts/drafts-of.ts';
 import type { Session } from '../session/session.ts';
 import type { CartTools } from './add-to-cart.ts';
 import type { SavePayload } from './compose-payload.ts';
@@ -15,24 +16,24 @@ import { uploadCartPicture } from './upload-cart-picture.ts';
 
 const FIRST_WAIT_MS = 1000;
 
-/** The cart of this page. @param drafts of the session */
-export const cartTools = (drafts: Promise<DraftWork>): CartTools => ({
-  save: async (session) => saveHere(session, (await drafts).tab.id),
+/** The cart of this page. */
+export const cartTools = (store: SessionStore): CartTools => ({
+  save: (session) => saveHere(store, session),
   updateItem,
   parent: parentWindow,
   keepForOrder: storeOrderedDesign,
   logError: logFailure,
-  forgetDraft: async () => (await drafts).keeper.forget(),
+  forgetDraft: async () => (await draftsOf(store)).keeper.forget(),
   absoluteUrl: (reference) => new URL(reference, location.href).href,
 });
 
 /** Saves a design once on this server, by {@link saveDesign}. */
-export const saveHere = (session: Session, tabId: string): Promise<SavedDesign> =>
+export const saveHere = async (store: SessionStore, session: Session): Promise<SavedDesign> =>
   saveDesign(session, {
     device: deviceStore,
-    tabId,
+    tabId: (await draftsOf(store)).tab.id,
     send: (payload, idempotencyKey) => sendDesign(session, payload, idempotencyKey),
-    makePicture: uploadCartPicture,
+    makePicture: (saved) => uploadCartPicture(store, saved),
     wait: waitForServer,
     now: Date.now,
   });

@@ -7,6 +7,7 @@ import {
 import { viewBackground } from '../../../engine/editor.ts';
 import { cartMockupSize, findById, visibleMasks } from '../../../engine/personalisation.ts';
 import { canvasLimits } from '../../../engine/screens.ts';
+import type { MockupPicture } from '../../shared/mockups/mockups.ts';
 import type { Session } from '../session/session.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 
@@ -28,10 +29,22 @@ export async function paintCartPicture({ product, design }: Session): Promise<Bl
   if (background.kind === 'picture')
     context.drawImage(await loadPicture(background.reference), 0, 0, widthPx, heightPx);
   context.drawImage(renderPreviewSurface(scene, browserPlatform, widthPx).canvas, 0, 0);
-  return new Promise((resolve, reject) =>
+  return encodePng(canvas);
+}
+
+/** A mockup as the picture for the cart, at most 500 px (C9-04), as PNG. */
+export async function shrinkToCart(mockup: MockupPicture): Promise<Blob> {
+  const { widthPx, heightPx } = cartMockupSize(mockup.widthPx, mockup.heightPx);
+  const picture = await loadPicture(mockup.image);
+  const { canvas, context } = browserPlatform.createSurface(widthPx, heightPx);
+  context.drawImage(picture, 0, 0, widthPx, heightPx);
+  return encodePng(canvas);
+}
+
+const encodePng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png'),
   );
-}
 
 async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();

@@ -66,7 +66,12 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
 async function beginSave(session: Session, key: string, tools: SaveTools): Promise<BegunSave> {
   const { device, makePicture, now } = tools;
   const composed = composePayload(session);
-  const asked = JSON.stringify([composed, session.inputs.shopDomain, session.inputs.preview]);
+  const asked = JSON.stringify([
+    composed,
+    session.inputs.shopDomain,
+    session.inputs.preview,
+    session.pickedMockupKey,
+  ]);
   const known = await device.get(key);
   if (isBegun(known) && known.asked === asked && now() - known.begunAt < MAX_AGE_MS) return known;
   const mockupForCart = await untilAnswered(() => makePicture(session), tools);

@@ -1,7 +1,6 @@
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import type { SessionStore } from '../session/create-session.ts';
-import { draftsOf } from '../session/drafts/drafts-of.ts';
 import { hasDestination } from './destination.ts';
 
 /** Loads the scripts of the cart and adds the design to it. */
@@ -19,5 +18,5 @@ export async function sendToCart(store: SessionStore): Promise<void> {
     return;
   }
   const [{ addToCart }, { cartTools }] = loaded;
-  await addToCart(store, cartTools(draftsOf(store)));
+  await addToCart(store, cartTools(store));
 }

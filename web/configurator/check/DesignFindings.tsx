@@ -23,7 +23,12 @@ export function DesignFindings() {
   const shown = showsAll ? findings : findings.slice(0, FIRST_ROWS);
   const rest = findings.length - shown.length;
   return (
-    <section aria-label={t('Findings')} aria-busy={!isDone && !hasFailed}>
+    <section
+      aria-label={t('Findings')}
+      aria-busy={!isDone && !hasFailed}
+      className={classes.findings}
+      data-empty={isDone && findings.length === 0}
+    >
       <div role="status">
         {isDone && findings.length > 0 && (
           <p className={classes.title}>

@@ -8,6 +8,7 @@ import { Icon3dRotate } from '@tabler/icons-react';
 import { refuseMockupSelection } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { useSessionStore } from '../session/use-session.ts';
 import type { SessionMockups } from './create-session-mockups.ts';
 import { type ShownPicture, shownPictures } from '../../shared/mockups/mockups.ts';
 import classes from './Thumbnails.module.css';
@@ -22,6 +23,7 @@ interface ThumbnailsProps {
 
 /** Thumbnails of all pictures, and the choice of those that are saved with the design (C2-26). */
 export function Thumbnails({ sessionMockups, chosenKey, onChoose, liveKey }: ThumbnailsProps) {
+  const session = useSessionStore();
   const mockups = useStore(sessionMockups.store);
   const [isPicking, setIsPicking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -40,6 +42,7 @@ export function Thumbnails({ sessionMockups, chosenKey, onChoose, liveKey }: Thu
     const refused = refuseMockupSelection([
       { mockupImages: pictures.map((picture) => ({ selected: isPicked(picture) })) },
     ]);
+    if (refused === undefined) session.setState({ pickedMockupKey: pictures.find(isPicked)?.key });
     setRefusal(refused);
     setIsPicking(refused !== undefined);
   };

@@ -30,6 +30,7 @@ export function createSession(
     itemList: undefined,
     isAddingToCart: false,
     groupCharges: 0,
+    pickedMockupKey: undefined,
     saveState: 'unchanged',
     isOnServer: false,
     offeredDraft: undefined,

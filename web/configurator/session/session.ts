@@ -124,6 +124,8 @@ export interface Session extends LoadedProduct {
   isAddingToCart: boolean;
   /** The charges of the product group, in the shop's currency. */
   groupCharges: number;
+  /** The key (`placeKey`) of the mockup that the cart shows. Absent: the first view. */
+  pickedMockupKey: string | undefined;
   /** Whether the device has the current design. */
   saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
   /** Whether the server has the current design. */

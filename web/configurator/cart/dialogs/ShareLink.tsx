@@ -4,7 +4,6 @@ import { describeSaveFailure } from '../../../shared/answers/describe-failure.ts
 import { failureOf } from '../../../shared/api/describe-error.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { draftsOf } from '../../session/drafts/drafts-of.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { saveHere } from '../cart-tools.ts';
 import { shareAddress } from '../share-address.ts';
@@ -20,12 +19,10 @@ export function ShareLink() {
   useEffect(() => {
     let isOpen = true;
     const session = store.getState();
-    draftsOf(store)
-      .then(({ tab }) => saveHere(session, tab.id))
-      .then(
-        ({ customisationCode }) => isOpen && setLink(shareAddress(session, customisationCode, location.href)),
-        (error: unknown) => isOpen && setFault(describeSaveFailure(failureOf(error))),
-      );
+    saveHere(store, session).then(
+      ({ customisationCode }) => isOpen && setLink(shareAddress(session, customisationCode, location.href)),
+      (error: unknown) => isOpen && setFault(describeSaveFailure(failureOf(error))),
+    );
     return () => {
       isOpen = false;
     };
