@@ -47,6 +47,7 @@ export {
   showsFixedAdminControls,
 } from './rules/quantities/item-personalisation.ts';
 export { applyPersonalisedText } from './rules/text/apply-personalised-text.ts';
+export { mostQrLetters } from './rules/text/code-capacity.ts';
 export { limitLines } from './rules/text/limit-lines.ts';
 export { normaliseText } from './rules/text/normalise-text.ts';
 export { removeEmoji } from './rules/text/remove-emoji.ts';

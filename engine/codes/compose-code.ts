@@ -1,6 +1,5 @@
-import { PlatenError } from '../errors.ts';
 import type { CodeSymbology, ErrorCorrection } from '../model/enumerations.ts';
-import { codeTextRules, completeCodeText } from '../rules/text/code-text.ts';
+import { codeTextRules, codeTextTooLong, completeCodeText } from '../rules/text/code-text.ts';
 import type { BarCode, Code, MatrixCode } from './code.ts';
 import { symbologies, type SymbologyRules } from './symbologies.ts';
 import { type CodeTrace, encoderScale, traceCode } from './trace-code.ts';
@@ -13,9 +12,6 @@ export interface CodeRequest {
   errorCorrection: ErrorCorrection;
 }
 
-/** Above the capacity of the largest QR code, 7089 digits. */
-const MAX_CHARS = 7089;
-
 /**
  * Encodes a text as a QR code or barcode, in modules. Text outside ASCII is encoded as UTF-8 and declared as such (ECI
  * 26). The same request gives the same code in browser and Node.
@@ -23,8 +19,7 @@ const MAX_CHARS = 7089;
  */
 export function composeCode({ symbology, text, errorCorrection }: CodeRequest): Code {
   const rules = symbologies[symbology];
-  if (text.length > MAX_CHARS) throw tooLong(symbology, text);
-  const content = completeCodeText(symbology, text);
+  const content = completeCodeText(symbology, text, errorCorrection);
   const trace = encode(symbology, content, errorCorrection);
   return rules.bars ? composeBars(rules, rules.bars, content, trace) : composeMatrix(rules, trace);
 }
@@ -39,13 +34,13 @@ function encode(symbology: CodeSymbology, text: string, eclevel: ErrorCorrection
     parsefnc: isUtf8,
     scale: rules.bars ? encoderScale.bars : encoderScale.matrix,
     showborder: false,
-    ...(rules.hasErrorCorrection && { eclevel }),
+    ...(codeTextRules[symbology].hasErrorCorrection && { eclevel }),
   };
   try {
     return rules.encode(options, traceCode());
   } catch (cause) {
-    // All other errors were checked before.
-    throw tooLong(symbology, text, cause);
+    // All other errors were checked before, and this one unless the text is of almost the largest length.
+    throw codeTextTooLong(symbology, text, cause);
   }
 }
 
@@ -82,16 +77,4 @@ function composeBars(
     bearerModules,
     labels: parts.length > 0 ? parts : [{ text, left: 0, right: columns }],
   };
-}
-
-function tooLong(symbology: CodeSymbology, text: string, cause?: unknown): PlatenError {
-  const { name } = codeTextRules[symbology];
-  const wayOut = symbologies[symbology].hasErrorCorrection
-    ? 'shorten it, or choose less error correction'
-    : 'shorten it';
-  return new PlatenError(
-    'code-text-too-long',
-    `the text has ${[...text].length} characters, more than one ${name} holds: ${wayOut}`,
-    { cause },
-  );
 }

@@ -5,8 +5,6 @@ import type { QuietZone } from './code.ts';
 /** The properties of a symbology besides its texts. */
 export interface SymbologyRules {
   encode: typeof qrcode;
-  /** Whether its error correction level can be chosen. */
-  hasErrorCorrection?: true;
   quietZone: QuietZone;
   /** A code of bars: its guards and the text below them, in modules from its left. */
   bars?: {
@@ -36,7 +34,6 @@ const plainBars = { guards: [], labels: [], bearerModules: 0 };
 export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
   QRCODE: {
     encode: qrcode,
-    hasErrorCorrection: true,
     quietZone: evenly(4),
   },
   DATAMATRIX: {

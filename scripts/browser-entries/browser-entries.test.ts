@@ -30,7 +30,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['model-editor', 227, 'three', 'zod'],
   ['nesting', 6],
   ['office', 8],
-  ['personalisation', 55, 'zod'],
+  ['personalisation', 56, 'zod'],
   ['preflight', 123, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['press-colours', 9],
   ['psd-mockups', 111, 'ag-psd', 'base64-js', 'fflate'],
@@ -40,7 +40,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['screens', 6],
   ['set-up', 41, 'zod'],
   ['specimen', 32, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie'],
-  ['validation', 47, 'zod'],
+  ['validation', 48, 'zod'],
   ['client', 27, 'zod'],
   ['resources', 67, 'dinero.js', 'zod'],
 ];

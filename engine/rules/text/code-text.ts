@@ -1,6 +1,7 @@
 import { PlatenError } from '../../errors.ts';
-import type { CodeSymbology } from '../../model/enumerations.ts';
+import type { CodeSymbology, ErrorCorrection } from '../../model/enumerations.ts';
 import { checkDigit } from './check-digit.ts';
+import { exceedsCode } from './code-capacity.ts';
 
 /** The texts that a symbology can encode. */
 export interface CodeTextRules {
@@ -11,6 +12,8 @@ export interface CodeTextRules {
   needs: string;
   /** Digits of a GTIN, the last of which is the check digit; absent: no check digit. */
   digits?: number;
+  /** Whether its error correction level can be chosen. */
+  hasErrorCorrection?: true;
 }
 
 const gtin = (digits: number) => ({
@@ -22,7 +25,7 @@ const gtin = (digits: number) => ({
 const UNICODE = { accepts: /^\P{Cs}+$/u, needs: 'text' };
 
 export const codeTextRules: Readonly<Record<CodeSymbology, CodeTextRules>> = {
-  QRCODE: { name: 'QR Code', ...UNICODE },
+  QRCODE: { name: 'QR Code', ...UNICODE, hasErrorCorrection: true },
   DATAMATRIX: { name: 'Data Matrix', ...UNICODE },
   CODE128: {
     name: 'Code 128',
@@ -38,15 +41,20 @@ export const codeTextRules: Readonly<Record<CodeSymbology, CodeTextRules>> = {
 
 /**
  * Validates a text for a symbology and adds its check digit.
- * @throws PlatenError `code-text-invalid`, `code-check-digit-wrong`
+ * @throws PlatenError `code-text-invalid`, `code-text-too-long`, `code-check-digit-wrong`
  */
-export function completeCodeText(symbology: CodeSymbology, text: string): string {
+export function completeCodeText(
+  symbology: CodeSymbology,
+  text: string,
+  errorCorrection: ErrorCorrection,
+): string {
   const { name, accepts, needs, digits } = codeTextRules[symbology];
   if (!accepts.test(text))
     throw new PlatenError(
       'code-text-invalid',
       `${quote(text)} cannot be made a code (${name}): it needs ${needs}`,
     );
+  if (exceedsCode(symbology, text, errorCorrection)) throw codeTextTooLong(symbology, text);
   if (digits === undefined) return text;
   const body = text.slice(0, digits - 1);
   const complete = body + checkDigit(body);
@@ -56,6 +64,17 @@ export function completeCodeText(symbology: CodeSymbology, text: string): string
       `${quote(text)} cannot be made a code (${name}): its check digit would be ${complete.at(-1)}; correct the number, or leave the last digit out`,
     );
   return complete;
+}
+
+/** The error of a text that is longer than the largest code. @param cause the encoder's error */
+export function codeTextTooLong(symbology: CodeSymbology, text: string, cause?: unknown): PlatenError {
+  const { name, hasErrorCorrection } = codeTextRules[symbology];
+  const wayOut = hasErrorCorrection ? 'shorten it, or choose less error correction' : 'shorten it';
+  return new PlatenError(
+    'code-text-too-long',
+    `the text has ${[...text].length} characters, more than one ${name} holds: ${wayOut}`,
+    { cause },
+  );
 }
 
 const quote = (text: string): string =>

@@ -84,3 +84,23 @@ test('the texts of items are checked, and the first item with an error is named'
     ],
   );
 });
+
+test('a text longer than the largest code is an error, and names the item with it', (t) => {
+  const code = (symbology: string, errorCorrection: string) => ({
+    configuration: { text: { linkedTextLayerId: 1, code: { symbology, errorCorrection } } },
+  });
+  const long = 'x'.repeat(2332);
+  t.like(findings(long, [], code('QRCODE', 'M'))[0], {
+    severity: 'error',
+    rule: 'code-text-too-long',
+    message:
+      'the text has 2332 characters, more than one QR Code holds: shorten it, or choose less error correction',
+    maskId: 1,
+    layerId: 1,
+  });
+  t.deepEqual(findings(long, [], code('QRCODE', 'L')), []);
+  t.like(findings('short', ['short', long], code('QRCODE', 'M'))[0], {
+    rule: 'code-text-too-long',
+    itemNbr: 2,
+  });
+});

@@ -10,7 +10,7 @@ import { MASKS_PATH } from './list-saved-layers.ts';
 
 /**
  * Checks the texts that are printed as QR codes or barcodes, in each item of the design. A finding is about the layer in
- * which the text is entered, and names the first item with it. The capacity of a code is known to its encoder only.
+ * which the text is entered, and names the first item with it.
  */
 export function checkCodes(product: Product, design: Design, layerGroups: readonly LayerGroup[]): Finding[] {
   const hasCode = layerGroups.some(({ layers }) => layers.some((layer) => layer.configuration.text?.code));
@@ -48,7 +48,7 @@ function codeFault(entry: ResolvedLayer): PlatenError | undefined {
   const { code, text } = entry.text;
   if (!code || text.trim() === '') return undefined;
   try {
-    completeCodeText(code.symbology, text);
+    completeCodeText(code.symbology, text, code.errorCorrection);
     return undefined;
   } catch (error) {
     if (!(error instanceof PlatenError)) throw error;

@@ -22,7 +22,7 @@ export function CodeNotes({ target }: { target: ResolvedText }) {
   const codes = [target, ...followersOf(target, layersOfDesign(product, design))].filter(isCode);
   const names = new Map(
     codes.map(({ text }) => {
-      const { name, rule } = describeCode(text.code.symbology);
+      const { name, rule } = describeCode(text.code);
       return [name, rule];
     }),
   );

@@ -1,13 +1,16 @@
-import type { ResolvedText } from '../../../../engine/personalisation.ts';
+import { mostQrLetters, type ResolvedText } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 
-type CodeSymbology = NonNullable<ResolvedText['text']['code']>['symbology'];
+type CodeSettings = NonNullable<ResolvedText['text']['code']>;
 
 /** The name of a symbology and the characters that it can encode. */
-export function describeCode(symbology: CodeSymbology): { name: string; rule: string } {
+export function describeCode({ symbology, errorCorrection }: CodeSettings): { name: string; rule: string } {
   switch (symbology) {
     case 'QRCODE':
-      return { name: t('QR code'), rule: t('Any text.') };
+      return {
+        name: t('QR code'),
+        rule: t('Any text of up to {most} letters.', { most: mostQrLetters(errorCorrection) }),
+      };
     case 'DATAMATRIX':
       return { name: t('Data Matrix code'), rule: t('Any text.') };
     case 'CODE128':
