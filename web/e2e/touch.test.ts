@@ -3,16 +3,20 @@ import type { Page } from 'puppeteer-core';
 import { drawnSize, type ObjectConfiguration } from '../../engine/editor.ts';
 import { resolveAllLayers } from '../../engine/personalisation.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import {
   type CanvasPoint,
   canvasBox,
   centreOf,
+  chooseLayer,
   control,
+  layerBox,
   measureStage,
   touch,
   touchPage,
+  waitForRepaint,
 } from '../testing/stage.ts';
 
 // Touch on a phone: the stage handles it, and the page neither scrolls nor zooms.
@@ -111,6 +115,39 @@ test.serial('two fingers scale and rotate a layer in one undo step and do not zo
   );
   await waitUntil(async () => (await placementOf(page, 'Owner')).angle === before.angle);
   t.deepEqual(await placementOf(page, 'Owner'), before);
+});
+
+/** Taps the middle of a layer. */
+async function tapLayer(page: Page, name: string): Promise<void> {
+  const { x, y, width, height } = (await (await layerBox(page, name)).boundingBox())!;
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await touchPage(page, [at], [at]);
+}
+
+test.serial('several layers are selected by taps and by clicks of a screen reader', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'asset-tag', viewport: 'phone' });
+  const bar = (label: string) =>
+    page.waitForSelector(`main [role=group][aria-label="${label}"]`, { visible: true });
+  await chooseLayer(page, 'Asset number');
+  await waitForRepaint(page, () => control(page, 'Your text').fill('AB-12'));
+  await tapLayer(page, 'Asset number');
+  await bar('Actions for Asset number');
+  await control(page, 'Select several', 'button').click();
+  await tapLayer(page, 'Owner');
+  await bar('2 parts are selected');
+  await checkAccessibility(t, page);
+  await tapLayer(page, 'Owner');
+  await bar('Actions for Asset number');
+  await (
+    await layerBox(page, 'Owner')
+  ).evaluate((box) => {
+    box.focus();
+    box.click();
+  });
+  await bar('2 parts are selected');
+  await control(page, 'Select several', 'button').click();
+  await tapLayer(page, 'Owner');
+  await bar('Actions for Owner');
 });
 
 test.serial('two fingers beside all layers pan and zoom the view and do not change the design', async (t) => {

@@ -17,6 +17,7 @@ export function createSession(
     maskId: first?.id ?? '',
     selectedId: undefined,
     together: [],
+    selectsSeveral: false,
     heldId: undefined,
     pointedAtId: undefined,
     stage: 'CONFIG',

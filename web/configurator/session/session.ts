@@ -102,6 +102,8 @@ export interface Session extends LoadedProduct {
   selectedId: Id | undefined;
   /** All selected layers if there are several, including `selectedId`. */
   together: readonly Id[];
+  /** Whether a tap on a layer adds it to the selection. It ends with the selection. */
+  selectsSeveral: boolean;
   /** The layer held by a pointer. It is selected on release, so that no panel opens under the pointer. */
   heldId: Id | undefined;
   /** The layer under the pointer in a list. */

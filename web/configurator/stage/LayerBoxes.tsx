@@ -5,7 +5,8 @@ import type { StageView } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
-import { isSelected, select } from '../session/selection.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import { isSelected, select, toggleSelected } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { focusPanel } from '../shell/focus-panel.ts';
@@ -72,14 +73,20 @@ const LayerBox = memo(function LayerBox({
         aria-label={label}
         data-layer={layerId}
         data-held={isHeld || undefined}
-        onFocus={() => !isSelected(store.getState(), layerId) && select(store, layerId)}
-        onClick={() => focusPanel()}
+        onFocus={() => selectFocused(store, layerId)}
+        onClick={() => (store.getState().selectsSeveral ? toggleSelected(store, layerId) : focusPanel())}
         onKeyDown={(event) => handleKey(event, store, layerId)}
       />
       {hasBar && <SelectionBar view={view} size={size} />}
     </>
   );
 });
+
+/** Selects a focused layer, unless it is selected with others or will be added to them by a click. */
+function selectFocused(store: SessionStore, layerId: Id): void {
+  const session = store.getState();
+  if (!session.selectsSeveral && !isSelected(session, layerId)) select(store, layerId);
+}
 
 /** The box of a layer: around its object, or the area of a photo that is not chosen yet. */
 const boxOf = (session: Session, layerId: Id) =>

@@ -10,12 +10,13 @@ import {
   IconLayoutAlignRight,
   IconLayoutAlignTop,
   IconPhotoEdit,
+  IconSelectAll,
   IconStackBackward,
   IconStackForward,
   IconTrash,
 } from '@tabler/icons-react';
 import { reorderLayer, type StageView } from '../../../engine/editor.ts';
-import { copyLimitsOf, findDefinition } from '../../../engine/personalisation.ts';
+import { copyLimitsOf, findDefinition, type ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
@@ -88,13 +89,19 @@ const Bar = memo(function Bar({ left, top, direction, label, actions }: BarProps
       style={{ left, top, flexDirection: direction }}
     >
       {(actions.split(' ') as Action[]).map((action) =>
-        action === 'replace' ? <ReplaceButton key={action} /> : <ActionButton key={action} action={action} />,
+        action === 'replace' ? (
+          <ReplaceButton key={action} />
+        ) : action === 'several' ? (
+          <SeveralButton key={action} />
+        ) : (
+          <ActionButton key={action} action={action} />
+        ),
       )}
     </div>
   );
 });
 
-type Action = 'replace' | 'crop' | 'duplicate' | 'front' | 'back' | 'delete' | Alignment;
+type Action = 'replace' | 'several' | 'crop' | 'duplicate' | 'front' | 'back' | 'delete' | Alignment;
 
 function layerActions(session: Session): Action[] {
   const target = findLayer(session, session.selectedId);
@@ -116,9 +123,19 @@ function layerActions(session: Session): Action[] {
     hasOrder && 'front',
     hasOrder && 'back',
     (hasPicture || hasMotif || !refusals.delete) && 'delete',
+    mayGroup(session, target) && 'several',
   ];
   return actions.filter((action) => action !== false);
 }
+
+/** Whether a layer and another one can be selected together: neither is fixed. */
+const mayGroup = (session: Session, target: ResolvedLayer): boolean =>
+  [target, layersOf(session).find((other) => other !== target && isMovable(session, other))].every(
+    (layer) => layer !== undefined && isMovable(session, layer),
+  );
+
+const isMovable = (session: Session, target: ResolvedLayer): boolean =>
+  target.isShown && limitsOf(session, target).refusals.move === undefined;
 
 const ALIGNMENTS: Alignment[] = ['LEFT', 'CENTERH', 'RIGHT', 'UP', 'CENTERV', 'DOWN'];
 
@@ -127,10 +144,12 @@ function groupActions(session: Session): Action[] {
     const target = findLayer(session, id);
     return target && limitsOf(session, target).refusals.delete === undefined;
   });
-  return mayDelete ? [...ALIGNMENTS, 'delete'] : ALIGNMENTS;
+  return mayDelete ? [...ALIGNMENTS, 'delete', 'several'] : [...ALIGNMENTS, 'several'];
 }
 
-const ICONS: Record<Exclude<Action, 'replace'>, typeof IconCopy> = {
+type Deed = Exclude<Action, 'replace' | 'several'>;
+
+const ICONS: Record<Deed, typeof IconCopy> = {
   crop: IconCrop,
   duplicate: IconCopy,
   front: IconStackForward,
@@ -144,7 +163,7 @@ const ICONS: Record<Exclude<Action, 'replace'>, typeof IconCopy> = {
   DOWN: IconLayoutAlignBottom,
 };
 
-function nameAction(action: Exclude<Action, 'replace'>): string {
+function nameAction(action: Deed): string {
   switch (action) {
     case 'crop':
       return t('Crop');
@@ -171,7 +190,7 @@ function nameAction(action: Exclude<Action, 'replace'>): string {
   }
 }
 
-function act(store: SessionStore, action: Exclude<Action, 'replace'>): void {
+function act(store: SessionStore, action: Deed): void {
   const target = findLayer(store.getState(), store.getState().selectedId);
   switch (action) {
     case 'crop':
@@ -197,7 +216,7 @@ function act(store: SessionStore, action: Exclude<Action, 'replace'>): void {
   }
 }
 
-function ActionButton({ action }: { action: Exclude<Action, 'replace'> }) {
+function ActionButton({ action }: { action: Deed }) {
   const store = useSessionStore();
   const Icon = ICONS[action];
   return (
@@ -209,6 +228,29 @@ function BarButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
   return (
     <IconButton size={BUTTON_PX} variant="subtle" color="gray" label={label} onClick={onClick}>
       {icon}
+    </IconButton>
+  );
+}
+
+/** Lets taps add layers to the selection, for which touch has no Shift key. */
+function SeveralButton() {
+  const store = useSessionStore();
+  const isOn = useSession((session) => session.selectsSeveral);
+  const toggle = () =>
+    store.setState({
+      selectsSeveral: !isOn,
+      ...(!isOn && { notice: { text: t('Tap the other parts to select them too'), kind: 'done' } }),
+    });
+  return (
+    <IconButton
+      size={BUTTON_PX}
+      variant={isOn ? 'light' : 'subtle'}
+      {...(!isOn && { color: 'gray' })}
+      label={t('Select several')}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      <IconSelectAll size={20} />
     </IconButton>
   );
 }

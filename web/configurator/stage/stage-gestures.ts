@@ -26,7 +26,8 @@ const WHEEL_PER_PX = 0.0018;
 
 /**
  * One pointer moves a layer, two scale and rotate it, handles resize it. A tap selects a layer. A second tap at the same
- * place, or a tap with Alt, selects the layer below, and a tap with Shift extends the selection. Beside all layers one or
+ * place, or a tap with Alt, selects the layer below. A tap with Shift, or while several layers are being selected,
+ * extends the selection. Beside all layers one or
  * two pointers pan and zoom. The selection changes when the last pointer is released, so that an opening panel does not
  * move the stage under a pointer.
  */
@@ -161,19 +162,20 @@ export class StageGestures {
     });
   }
 
-  #finish({ shiftKey }: PointerEvent): void {
+  #finish(event: PointerEvent): void {
+    const isExtended = event.shiftKey || this.store.getState().selectsSeveral;
     const drag = this.#drag;
     this.#drag = undefined;
     this.store.setState({ guides: [], heldId: undefined });
     if (!drag) {
-      if (!this.#isTap || shiftKey) return;
+      if (!this.#isTap || event.shiftKey) return;
       select(this.store, this.#emptyId);
       focusLayer(this.#emptyId);
       return;
     }
     const { reached, start, layerId, group } = drag;
     if (!reached) {
-      if (shiftKey) toggleSelected(this.store, drag.grip.kind === 'turn' ? drag.tapSelects : layerId);
+      if (isExtended) toggleSelected(this.store, drag.grip.kind === 'turn' ? drag.tapSelects : layerId);
       else select(this.store, drag.tapSelects);
     } else {
       if (!group) select(this.store, layerId);

@@ -14,6 +14,7 @@ export function useSelection(store: SessionStore, { reveal }: Zoom): void {
       store.subscribe((now, before) => {
         if (now.selectedId === before.selectedId) return;
         if (now.together === before.together && now.together.length > 0) store.setState({ together: [] });
+        if (now.selectedId === undefined) store.setState({ selectsSeveral: false });
         // A layer held by a pointer is already visible.
         if (now.selectedId === undefined || before.heldId !== undefined) return;
         const placement = shownPlacement(now, now.selectedId);
