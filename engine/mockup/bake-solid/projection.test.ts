@@ -100,6 +100,17 @@ test('only triangles that face the direction within the depth are printed', asyn
   );
 });
 
+test('artwork on a mirrored node is not mirrored', async (t) => {
+  const mirrored = composeSmallGlb((model) => {
+    unmapped(model);
+    model.json.nodes[0]!['scale'] = [-1, 1, 1];
+  });
+  const set = await build(mirrored, { projection: CARD });
+  const mapped = mapArtwork(readTriangles(set.surfaces[0]!.meshes), placementMatrix(undefined));
+  t.true(mapped.length >= 2 && mapped.every(({ isMirrored }) => !isMirrored));
+  set.dispose();
+});
+
 test('the inside of a cylinder is not printed', async (t) => {
   // The axis is in front of the card.
   const inside = { ...CARD, centre: [0, 0, 0.1], radiusM: 0.05, depthM: 0.05, sizeM: [0.1, 0.1] };
