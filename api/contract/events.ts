@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Events that webhooks receive. Orders: their print files are all made, one cannot be made, it needs approval, or the order has ended. */
+/**
+ * Events that webhooks receive. Orders: their print files are all made, one cannot be made, it needs approval, or the
+ * order has ended. Items of orders: pieces are cancelled, or restored.
+ */
 export const EVENTS = [
   'job.completed',
   'job.failed',
@@ -9,6 +12,8 @@ export const EVENTS = [
   'order.failed',
   'order.held',
   'order.cancelled',
+  'order.item-cancelled',
+  'order.item-restored',
   'batch.completed',
   'batch.failed',
   'batch.cancelled',

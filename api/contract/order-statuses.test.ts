@@ -66,6 +66,6 @@ test('[B4-10] filters offer the statuses that no other status covers', (t) => {
 });
 
 test('items and print files have their own statuses', (t) => {
-  t.deepEqual(ITEM_STATUSES, ['RECEIVED', 'ITEM_IN_ERROR', 'READY_FOR_PRODUCTION']);
+  t.deepEqual(ITEM_STATUSES, ['RECEIVED', 'ITEM_IN_ERROR', 'READY_FOR_PRODUCTION', 'CANCELLED']);
   t.deepEqual(ASSET_STATUSES, ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED']);
 });

@@ -29,8 +29,8 @@ export const statusesCoveredBy = (status: OrderStatus): OrderStatus[] => [
   ...(status in GROUPS ? GROUPS[status as Shown] : []),
 ];
 
-/** The statuses of an item of an order. */
-export const ITEM_STATUSES = ['RECEIVED', 'ITEM_IN_ERROR', 'READY_FOR_PRODUCTION'] as const;
+/** The statuses of an item of an order. All follow from its print files, except that staff cancel items. */
+export const ITEM_STATUSES = ['RECEIVED', 'ITEM_IN_ERROR', 'READY_FOR_PRODUCTION', 'CANCELLED'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 /** The statuses of a print file of an item. */

@@ -67,13 +67,16 @@ test('calls with an Idempotency-Key declare it', (t) => {
   t.deepEqual(
     takingKey.map(({ operationId }) => operationId).toSorted(),
     [
+      'cancelItem',
       'createBatch',
       'createOrder',
+      'createThread',
       'holdManyOrders',
       'makeSheets',
       'noteOrder',
       'releaseManyOrders',
       'reprintItem',
+      'restoreItem',
       'saveCustomisation',
       'saveVariantsOfGroup',
       'saveVariantsOfShopProduct',
@@ -82,6 +85,7 @@ test('calls with an Idempotency-Key declare it', (t) => {
       'updateCustomisation',
       'updateManyEmployees',
       'updateManyOrders',
+      'writeThreadMessage',
       ...ofResources.map(({ call }) => call.name),
     ].toSorted(),
   );

@@ -6,6 +6,7 @@ import {
   releaseOrderCall,
   tryOrderRulesCall,
 } from '../contract/calls/order-decisions.ts';
+import { cancelItemCall, restoreItemCall } from '../contract/calls/item-cancellations.ts';
 import {
   assetQueueCountCall,
   createOrderCall,
@@ -22,6 +23,7 @@ import {
 import { orderStatisticsCall } from '../contract/calls/order-statistics.ts';
 import { Customisations } from '../services/configurator/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
+import { ItemCancellations } from '../services/orders/item-cancellations.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';
 import { listDays } from '../services/orders/list-days.ts';
@@ -37,6 +39,7 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
   const customisations = new Customisations(database);
   const orders = new Orders(database, customisations, jobs);
   const items = new ItemUpdates(database, customisations, jobs);
+  const cancellations = new ItemCancellations(database, orders, items, jobs);
   const decideMany = (
     call: typeof holdManyOrdersCall | typeof releaseManyOrdersCall,
     decision: 'HELD' | 'RELEASED',
@@ -62,7 +65,9 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
         listDays(Number(query.days), query.timeZone, new Date()),
       ),
     ),
-    answer(tryOrderRulesCall, ({ params }) => tryOrderRules(database, params.enterpriseId)),
+    answer(tryOrderRulesCall, ({ params, query }) =>
+      tryOrderRules(database, params.enterpriseId, query.rule),
+    ),
     answer(holdOrderCall, ({ params, body, caller }) =>
       orders.hold(params.enterpriseId, params.id, body.reason, caller!.employeeId),
     ),
@@ -95,6 +100,15 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       await items.regenerate(params.enterpriseId, params.id, caller!.employeeId);
       return orders.read(params.enterpriseId, params.id);
     }),
+    answer(cancelItemCall, (request) =>
+      cancellations.cancel(
+        { ...itemOf(request), ...request.body },
+        { call: cancelItemCall.name, key: request.idempotencyKey },
+      ),
+    ),
+    answer(restoreItemCall, (request) =>
+      cancellations.restore(itemOf(request), { call: restoreItemCall.name, key: request.idempotencyKey }),
+    ),
     // Staff do not see the answer to a shopper's page, so it is logged (configurator §7).
     answer(updateItemCall, async ({ params, body, restrictToSellers, log }) => {
       const updated = await items.update(params.itemId, body).catch((error: unknown) => {
@@ -106,6 +120,13 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
     }),
   ];
 }
+
+const itemOf = ({ params, caller }: Pick<Request<typeof restoreItemCall>, 'params' | 'caller'>) => ({
+  enterpriseId: params.enterpriseId,
+  orderId: params.id,
+  itemId: params.itemId,
+  employeeId: caller!.employeeId,
+});
 
 const manyOf = ({
   params,

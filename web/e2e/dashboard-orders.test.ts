@@ -275,6 +275,56 @@ test.serial('pieces are made again with a reason, which the history shows', asyn
   t.is(await statusOf('F-10'), 'IN_PRODUCTION');
 });
 
+test.serial(
+  'an item is cancelled with a reason, restored, and the order ends with the last one',
+  async (t) => {
+    const items = [
+      { customisationCode, quantity: 2 },
+      { customisationCode, quantity: 1 },
+    ];
+    const order = await web.api.as(staff).client(createOrderCall, {
+      params: { enterpriseId: web.enterpriseId },
+      body: { orderNumber: 'F-12', items },
+    });
+    ids.set('F-12', order.id);
+    const page = await openDashboard(t, web, staff, `/order-manager/${order.id}`);
+    const card = (position: number) => `main section[aria-label^="${position}."]`;
+    const button = (position: number, name: string) =>
+      page.locator(`${card(position)} ::-p-aria([name="${name}"][role="button"])`);
+    const submit = () => page.locator('[role=dialog] button[type=submit]').click();
+    await button(1, 'Cancel the item').click();
+    await control(page, 'Pieces', 'textbox').fill('1');
+    await control(page, 'Reason', 'textbox').fill('Sold out');
+    await checkAccessibility(t, page, 'an item that is being cancelled');
+    await submit();
+    await page.waitForSelector(`${card(1)} ::-p-text(1 piece cancelled: Sold out)`);
+    await button(1, 'Cancel the item').click();
+    await control(page, 'Reason', 'textbox').fill('Discontinued');
+    await submit();
+    await page.waitForSelector(`${card(1)} ::-p-text(2 pieces cancelled: Discontinued)`);
+    await page.waitForFunction((at) => !document.querySelector(`${at} ul`), {}, card(1));
+    await page.waitForSelector(
+      'li[data-kind=ITEM_CANCELLED] ::-p-text(1 piece of item 1 cancelled: Sold out)',
+    );
+    await checkAccessibility(t, page, 'a cancelled item');
+    await button(1, 'Restore the item').click();
+    await page.waitForSelector(
+      'li[data-kind=ITEM_RESTORED] ::-p-text(2 cancelled pieces of item 1 restored)',
+    );
+    for (const position of [1, 2]) {
+      await button(position, 'Cancel the item').click();
+      await control(page, 'Reason', 'textbox').fill('Sold out');
+      if (position === 2) await page.waitForSelector('[role=dialog] ::-p-text(so the order is cancelled)');
+      await submit();
+      await page.waitForSelector(`${card(position)} ::-p-text(cancelled: Sold out)`);
+    }
+    t.is(await statusOf('F-12'), 'CANCELLED');
+    await page.waitForFunction(
+      () => !document.querySelector('main')!.textContent.includes('Restore the item'),
+    );
+  },
+);
+
 test.serial('a design that is edited for the customer is shown beside the previous one', async (t) => {
   await place('G-11');
   const { client } = web.api.as(staff);
@@ -351,6 +401,11 @@ test.serial('without an active rule, one click creates the rule that holds order
   await client(orderRules.calls.update, { params, body: { active: false } });
   await page.goto(new URL('/order-rules/trial', web.api.url).href);
   await control(page, 'Hold orders whose print has errors', 'button').wait();
+  await page.goto(new URL(`/order-rules/orderRules/${rule!.id}`, web.api.url).href);
+  await control(page, 'Try this rule', 'link').click();
+  await says(page, 'The rule Prints with errors is not active.');
+  await page.waitForSelector('[data-decision]');
+  await checkAccessibility(t, page, 'a trial with a rule that is not active');
   await client(orderRules.calls.delete, { params });
 });
 
@@ -405,6 +460,26 @@ test.serial(
     await page.waitForSelector('svg[aria-label^="Sheet 1: "]:not([aria-label="Sheet 1: 2 prints"])');
     await page.locator('[role=dialog] label ::-p-text(Fill the sheet with one print)').click();
     await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
+    const isStopped = (is: boolean) =>
+      page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+            ({ textContent }) => textContent === 'Make the sheets',
+          )?.disabled === wanted,
+        {},
+        is,
+      );
+    await isStopped(false);
+    await control(page, 'Margin', 'textbox').click();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.press('Backspace');
+    await page.waitForSelector('[role=dialog] ::-p-text(Enter a number of millimetres.)');
+    await isStopped(true);
+    await checkAccessibility(t, page, 'a nesting with an empty number');
+    await page.keyboard.type('12');
+    await isStopped(false);
     await page.locator('[role=dialog] label ::-p-text(CMYK)').click();
     await control(page, 'Press profile', 'button').wait();
     await checkAccessibility(t, page, 'prints that are nested');
@@ -412,6 +487,13 @@ test.serial(
     await page.waitForSelector('[role=dialog] progress');
     const { jobs } = await client(listJobsCall, { params: { enterpriseId }, query: { kind: 'sheets' } });
     t.is(jobs.length, 1);
+    await page.reload();
+    await hasOrders(page, ['H-12']);
+    await control(page, 'Select this page', 'checkbox').click();
+    await control(page, 'Nest the prints', 'button').click();
+    await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
+    const margin = await page.waitForSelector('::-p-aria([name="Margin"][role="textbox"])');
+    t.is(await margin!.evaluate((input) => (input as unknown as HTMLInputElement).value), '12 mm');
   },
 );
 

@@ -1,6 +1,7 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { listOrderEntriesCall } from '../../api/contract/calls/order-desk.ts';
+import { cancelItemCall } from '../../api/contract/calls/item-cancellations.ts';
 import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openProxy } from '../testing/open-proxy.ts';
@@ -122,6 +123,23 @@ test.serial('a scan opens its item regardless of the focus and presses no button
   await scan(page, 'order=S-2&item=1&sku=M-11&quantity=1&date=2026-11-28&print=wrap');
   await says(page, 'Scanned: S-2-1');
   await hasJob(page, 'S-2-1');
+});
+
+test.serial('a cancelled item leaves the queue, and its scan says not to make it', async (t) => {
+  const id = await place('K-1', 2);
+  await place('K-2');
+  const page = await open(t);
+  await hasJob(page, 'K-1-1');
+  const order = await read(id);
+  await web.api.as(staff).client(cancelItemCall, {
+    params: { enterpriseId: web.enterpriseId, id, itemId: order.items[0]!.id },
+    body: { reason: 'Sold out' },
+  });
+  await hasJob(page, 'K-2-1');
+  await scan(page, order.items[0]!.itemCode);
+  await hasJob(page, 'K-1-1');
+  await says(page, 'Do not make this: the item is cancelled.');
+  t.deepEqual(await page.$$('main section[aria-label="K-1-1"] button'), []);
 });
 
 test.serial('without a scanner, an item is opened by its button or by its typed code', async (t) => {

@@ -62,18 +62,24 @@ export const releaseManyOrdersCall = defineCall({
   path: `${ORDERS_PATH}/bulk/release`,
 });
 
-/** The decisions of the rules about the newest orders of any status. */
+/** The decisions of the active rules, or of those with another one, about the newest orders of any status. */
 export const tryOrderRulesCall = defineCall({
   name: 'tryOrderRules',
-  summary: 'The decisions of the active rules about the newest 100 orders; nothing is changed',
+  summary: 'The decisions of the rules about the newest 100 orders; nothing is changed',
   group,
   method: 'get',
   path: `${ENTERPRISE_PATH}/order-rules/trial`,
   access: access.orders,
   params: enterpriseParams,
-  query: none,
+  query: z.object({
+    rule: rowId.optional().describe('Tried as if it were active, in its place among the active rules'),
+  }),
   answer: z.object({
-    hasRules: z.boolean().describe('False: no rule is active, so orders are neither held nor released'),
+    hasRules: z.boolean().describe('False: there is no rule to try, so orders are neither held nor released'),
+    tried: z
+      .object({ id: rowId, name: z.string(), active: z.boolean() })
+      .nullable()
+      .describe('The rule of the query; null: none'),
     verdicts: z.array(
       z.object({
         id: rowId,
@@ -95,4 +101,5 @@ export const tryOrderRulesCall = defineCall({
       }),
     ),
   }),
+  errors: ['record-missing'],
 });

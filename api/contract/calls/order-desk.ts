@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { ORDER_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
-import { chosenOrders } from './orders.ts';
+import { chosenOrders, printedView } from './orders.ts';
 
 const ofOrder = { group: 'Orders', access: access.orders };
 const path = `${ENTERPRISE_PATH}/orders`;
@@ -24,6 +24,8 @@ export const ENTRY_KINDS = [
   'REPRINT',
   'HELD',
   'RELEASED',
+  'ITEM_CANCELLED',
+  'ITEM_RESTORED',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -114,7 +116,7 @@ export const tickItemCall = defineCall({
       .describe('Negative: the pieces were ticked off by mistake'),
   }),
   answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
-  errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
+  errors: ['record-missing', 'order-not-ready', 'item-cancelled', 'pieces-exceeded'],
   takesKey: true,
 });
 
@@ -135,7 +137,7 @@ export const reprintItemCall = defineCall({
       .describe('false: the pieces were damaged before they were ticked off'),
   }),
   answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
-  errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
+  errors: ['record-missing', 'order-not-ready', 'item-cancelled', 'pieces-exceeded'],
   takesKey: true,
 });
 
@@ -201,10 +203,18 @@ export const productionQueueCall = defineCall({
       productName: z.string(),
       variantName: z.string().nullable().describe('Name of the variant, such as a size; null: none'),
       sku: z.string().nullable().describe('Of the variant, else of its product'),
-      quantity: z.int(),
+      quantity: z.int().describe('Pieces to make, without the cancelled ones; 0: the item is cancelled'),
       quantityMade: z.int(),
       revision: z.int(),
-      prints: z.array(z.object({ id: rowId, printAreaId: rowId, name: z.string(), url: z.string() })),
+      prints: z.array(
+        z.object({
+          id: rowId,
+          printAreaId: rowId,
+          maskId: printedView,
+          name: z.string(),
+          url: z.string(),
+        }),
+      ),
     }),
   ),
 });

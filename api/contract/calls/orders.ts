@@ -85,9 +85,15 @@ const order = z.object({
   utcUpdatedDateTime: dateTime,
 });
 
+/** The view of a print file. */
+export const printedView = rowId
+  .nullable()
+  .describe('The view that the print area is on; null: a print file of before views were stored');
+
 const asset = z.object({
   id: rowId,
   printAreaId: rowId,
+  maskId: printedView,
   itemNbr: z.int(),
   revision: z.int(),
   name: z.string(),
@@ -125,8 +131,10 @@ const item = z.object({
   variantName: z.string().nullable().describe('Name of the variant, such as a size; null: none'),
   sku: z.string().nullable().describe('Of the variant, else of its product'),
   customisationCode: z.string().nullable(),
-  quantity: z.int(),
+  quantity: z.int().describe('Pieces that are made, without the cancelled ones; 0: the item is cancelled'),
   quantityMade: z.int().describe('Pieces that production has ticked off'),
+  quantityCancelled: z.int().describe('Pieces that were ordered and are cancelled'),
+  cancelReason: z.string().nullable().describe('Of the last cancellation; null: nothing is cancelled'),
   status: z.enum(ITEM_STATUSES),
   revision: z.int(),
   updatingUser: z.string().nullable(),
@@ -335,6 +343,7 @@ export const updateItemCall = defineCall({
   answer: z.object({ itemId: z.string(), orderId: rowId, revision: z.int(), status: z.enum(ITEM_STATUSES) }),
   errors: [
     'item-unknown',
+    'item-cancelled',
     'order-in-production',
     'customisation-unknown',
     'customisation-mismatch',

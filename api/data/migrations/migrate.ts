@@ -33,6 +33,8 @@ import * as orderSearchIndex from './029-order-search-index.ts';
 import * as jpgQuality from './030-jpg-quality.ts';
 import * as orderFilters from './031-order-filters.ts';
 import * as fontAxes from './032-font-axes.ts';
+import * as cancelledItems from './033-cancelled-items.ts';
+import * as printedViews from './034-printed-views.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -68,6 +70,8 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['030-jpg-quality', jpgQuality],
   ['031-order-filters', orderFilters],
   ['032-font-axes', fontAxes],
+  ['033-cancelled-items', cancelledItems],
+  ['034-printed-views', printedViews],
 ];
 
 /** Migrations are part of the bundle: they are listed, not read from a folder. */

@@ -76,7 +76,12 @@ test.serial('an item without a list of texts has one print file for each print a
     assets.map(({ itemNbr, revision, status }) => ({ itemNbr, revision, status })),
     [{ itemNbr: 1, revision: 1, status: 'QUEUED' }],
   );
-  const { printAreaId, renderJobId } = assets[0]!;
+  const { printAreaId, maskId, renderJobId } = assets[0]!;
+  const area: unknown = await api
+    .database('printArea')
+    .where({ id: printAreaId })
+    .first('enterpriseProductMaskId');
+  t.deepEqual(area, { enterpriseProductMaskId: maskId });
   t.deepEqual(await payloadsOf([renderJobId]), [
     { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, ...notesOf(order) } },
   ]);
@@ -88,6 +93,7 @@ test.serial('more than a thousand print files are requested at once, each with i
   const { enterpriseId } = office;
   const prints = Array.from({ length: 1001 }, (_, index) => ({
     printAreaId: 1,
+    maskId: 1,
     itemNbr: index + 1,
     name: `print ${index + 1}`,
   }));

@@ -7,6 +7,8 @@ import { planPrinters } from '../printers/plan-printers.ts';
 /** A print file that an item needs. */
 export interface ItemPrint {
   printAreaId: number;
+  /** The view that the print area is on. */
+  maskId: number;
   /** The number of an item with texts of its own, from 1. */
   itemNbr: number | null;
   name: string;
@@ -24,6 +26,7 @@ export const listItemPrints = (
   listPrintTasks(product, parseDesign({ version: 1, shopProductVariantId, customisation })).map(
     ({ printArea, itemNbr, name }) => ({
       printAreaId: Number(printArea.id),
+      maskId: Number(printArea.enterpriseProductMaskId),
       itemNbr: itemNbr ?? null,
       name,
     }),

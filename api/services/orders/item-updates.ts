@@ -29,6 +29,7 @@ interface ItemRow {
   /** The shop product of its variant. */
   shopProductId: number;
   revision: number;
+  status: ItemStatus;
   design: unknown;
 }
 
@@ -38,7 +39,7 @@ interface PlannedPrints {
 }
 
 /** Statuses in which an item may still be changed. */
-const CHANGEABLE: OrderStatus[] = [...statusesCoveredBy('RECEIVED'), 'READY_FOR_PRODUCTION'];
+export const CHANGEABLE: OrderStatus[] = [...statusesCoveredBy('RECEIVED'), 'READY_FOR_PRODUCTION'];
 
 /** Changes the designs of ordered items, and requests their print files again. */
 export class ItemUpdates {
@@ -51,7 +52,7 @@ export class ItemUpdates {
   /**
    * @param itemCode the item's unguessable name
    * @throws PlatenError `item-unknown` (404), `customisation-unknown` (404), `customisation-mismatch`,
-   * `order-in-production` (409), `queue-full` (429)
+   * `order-in-production` (409), `item-cancelled` (409), `queue-full` (429)
    */
   async update(itemCode: string, update: ItemUpdate) {
     const found = (await this.findItems({ itemCode }).first()) as ItemRow | undefined;
@@ -71,6 +72,7 @@ export class ItemUpdates {
     const planned = await plan(products, { shopProductId, shopProductVariantId, design: payload });
     const { revision, withdrawn, queued } = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, found);
+      await refuseCancelled(trx, found);
       const printed = await this.printAgain(trx, found, products, planned, {
         shopProductVariantId,
         customisationId: saved.id,
@@ -98,17 +100,18 @@ export class ItemUpdates {
 
   /**
    * Makes the print files of an order again: with the ordered designs, on its products as they are set up now, since staff
-   * request this after a correction.
+   * request this after a correction. Cancelled items are left out.
    * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
    */
   async regenerate(enterpriseId: number, orderId: number, employeeId: number): Promise<void> {
-    const items = (await this.findItems({ 'item.enterpriseId': enterpriseId, orderId })) as ItemRow[];
-    if (items.length === 0)
+    const all = (await this.findItems({ 'item.enterpriseId': enterpriseId, orderId })) as ItemRow[];
+    if (all.length === 0)
       throw new PlatenError('record-missing', `There is no order ${orderId}.`, { status: 404 });
+    const items = all.filter(({ status }) => status !== 'CANCELLED');
     const products = new OrderedProducts(this.database, enterpriseId);
     const planned = await Promise.all(items.map((item) => plan(products, item)));
     const done = await this.database.transaction(async (trx) => {
-      await refuseInProduction(trx, items[0]!);
+      await refuseInProduction(trx, all[0]!);
       const printed = [];
       for (const [index, item] of items.entries())
         printed.push(await this.printAgain(trx, item, products, planned[index]!, {}));
@@ -121,8 +124,18 @@ export class ItemUpdates {
     this.jobs.announce(done.flatMap(({ queued }) => queued));
   }
 
-  private findItems(which: object): Knex.QueryBuilder {
-    return this.database('orderItem as item')
+  /** {@link regenerate} for one item, in a transaction that has locked its order. */
+  async regenerateItem(trx: Knex.Transaction, enterpriseId: number, id: number) {
+    const item = (await this.findItems(
+      { 'item.enterpriseId': enterpriseId, 'item.id': id },
+      trx,
+    ).first()) as ItemRow;
+    const products = new OrderedProducts(trx, enterpriseId);
+    return this.printAgain(trx, item, products, await plan(products, item), {});
+  }
+
+  private findItems(which: object, database: Knex = this.database): Knex.QueryBuilder {
+    return database('orderItem as item')
       .join('shopProductVariant as variant', 'variant.id', 'item.shopProductVariantId')
       .where(which)
       .select('item.*', 'variant.shopProductId') as Knex.QueryBuilder;
@@ -188,6 +201,14 @@ async function plan(
 }
 
 const unknown = () => new PlatenError('item-unknown', 'There is no such item.', { status: 404 });
+
+async function refuseCancelled(trx: Knex.Transaction, { id }: ItemRow): Promise<void> {
+  const cancelled: unknown = await trx('orderItem').where({ id, status: 'CANCELLED' }).first('id');
+  if (cancelled)
+    throw new PlatenError('item-cancelled', 'The item is cancelled; its design stays as it is.', {
+      status: 409,
+    });
+}
 
 async function refuseInProduction(trx: Knex.Transaction, { enterpriseId, id }: ItemRow): Promise<void> {
   const { status } = await lockOrderOf(trx, enterpriseId, id);

@@ -97,8 +97,10 @@ async function readSums(database: Knex, enterpriseId: number, ids: readonly numb
 async function readFirstItems(database: Knex, enterpriseId: number, ids: readonly number[]) {
   const rows = (await database('orderItem as item')
     .modify(joinProductName)
-    .where({ 'item.enterpriseId': enterpriseId, 'item.position': 1 })
+    .where({ 'item.enterpriseId': enterpriseId })
     .whereIn('item.orderId', ids)
+    .distinctOn('item.orderId')
+    .orderByRaw('item.order_id, item.quantity = 0, item.position')
     .select(
       'item.id',
       'item.orderId',

@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<string, (print: PrintRow) => string>> = {
 } satisfies Record<(typeof PRINT_NAME_FIELDS)[number], (print: PrintRow) => string>;
 
 /**
- * The newest print files of orders, as entries of a ZIP archive. Unfinished files are omitted.
+ * The newest print files of orders, as entries of a ZIP archive. Unfinished files and cancelled items are omitted.
  * @param choice.name template of the names, with `{order}` and so on; `/` begins a folder
  * @throws PlatenError `selection-missing`, `name-template-invalid`, `prints-missing` (404), `selection-too-large`
  */
@@ -52,6 +52,7 @@ export async function composeOrderArchive(
     .join('file', 'file.id', 'asset.fileId')
     .modify(joinProductName)
     .where({ 'asset.enterpriseId': enterpriseId, 'asset.status': 'COMPLETED' })
+    .whereNot('item.status', 'CANCELLED')
     .whereIn('order.id', chosen.select('id'))
     .orderBy(['order.id', 'item.position', 'asset.id'])
     .limit(MAX_FILES + 1)

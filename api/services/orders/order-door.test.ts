@@ -15,6 +15,14 @@ test.before(async () => {
 test.beforeEach(() => api.database('orderRule').delete());
 test.after.always(() => api?.close());
 
+const QUANTITY_FROM = (value: string) => ({ field: 'QUANTITY', operator: 'AT_LEAST', value });
+
+/** The variant of an enterprise's orders. */
+const firstItemOf = async ({ enterpriseId }: OrderDesk): Promise<{ shopProductVariantId: number }> =>
+  (await api.database('orderItem').where({ enterpriseId }).first('shopProductVariantId')) as {
+    shopProductVariantId: number;
+  };
+
 test.serial('without active rules, orders wait until staff move them', async (t) => {
   await desk.addRule({ active: false });
   const id = await desk.place('N-1');
@@ -156,6 +164,28 @@ test.serial(
     t.is(await own.statusOf(small), 'READY_FOR_PRODUCTION');
   },
 );
+
+test.serial('a rule that is not active is tried in its place, and stays inactive', async (t) => {
+  const own = await openOrderDesk(api, 'Other 3');
+  await own.place('I-1');
+  await own.addRule({ name: 'First', sequence: 1, decision: 'RELEASE', conditions: [QUANTITY_FROM('3')] });
+  const rule = await own.addRule({ name: 'Later', sequence: 2, active: false });
+  const tryIt = async (query: object) => {
+    const { tried, verdicts } = await own.client(tryOrderRulesCall, { query });
+    return { tried, rules: verdicts.map((verdict) => verdict.rule?.name ?? null) };
+  };
+  t.deepEqual(await tryIt({}), { tried: null, rules: [null] });
+  const tried = { id: rule, name: 'Later', active: false };
+  t.deepEqual(await tryIt({ rule }), { tried, rules: ['Later'] });
+  await own.place('I-2', { items: [{ ...(await firstItemOf(own)), quantity: 3 }] });
+  t.deepEqual(await tryIt({ rule }), { tried, rules: ['First', 'Later'] });
+  t.deepEqual(await tryIt({}), { tried: null, rules: ['First', null] });
+  const foreign = await desk.addRule({});
+  t.like(await own.ask(tryOrderRulesCall, { query: { rule: foreign } }), {
+    status: 404,
+    body: { errorCode: 'record-missing' },
+  });
+});
 
 test.serial('correcting a design removes the decision about its own order only', async (t) => {
   await desk.addRule({ name: 'All' });

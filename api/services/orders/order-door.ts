@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { decideOrder, type OrderRule, type OrderVerdict } from '../../../engine/node.ts';
+import { decideOrder, PlatenError, type OrderRule, type OrderVerdict } from '../../../engine/node.ts';
 import type { OrderDoor } from '../../contract/calls/orders.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { readOrderFacts } from './order-facts.ts';
@@ -9,12 +9,19 @@ const TRIED_ORDERS = 100;
 
 const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;
 
-/** The active rules of an enterprise, in their order. */
-const loadOrderRules = async (database: Knex, enterpriseId: number): Promise<OrderRule[]> =>
+/** A rule with its state. */
+type StoredRule = OrderRule & { active: boolean };
+
+/** The active rules of an enterprise, in their order. @param id of a rule that is added if it is not active */
+const loadOrderRules = async (database: Knex, enterpriseId: number, id?: number): Promise<StoredRule[]> =>
   (await database('orderRule')
-    .where({ enterpriseId, active: true })
+    .where({ enterpriseId })
+    .where((chosen) => {
+      void chosen.where({ active: true });
+      if (id !== undefined) void chosen.orWhere({ id });
+    })
     .orderBy(['sequence', 'id'])
-    .select('id', 'name', 'decision', 'reason', 'conditions')) as OrderRule[];
+    .select('id', 'name', 'decision', 'reason', 'conditions', 'active')) as StoredRule[];
 
 /**
  * Decides about an order with finished print files.
@@ -45,9 +52,16 @@ export async function forgetVerdict(trx: Knex.Transaction, enterpriseId: number,
     });
 }
 
-/** Tries the active rules on the newest orders. Changes nothing. */
-export async function tryOrderRules(database: Knex, enterpriseId: number) {
-  const rules = await loadOrderRules(database, enterpriseId);
+/**
+ * Tries the active rules on the newest orders. Changes nothing.
+ * @param id of a rule that is tried as if it were active
+ * @throws PlatenError `record-missing` (404) for that rule
+ */
+export async function tryOrderRules(database: Knex, enterpriseId: number, id?: number) {
+  const rules = await loadOrderRules(database, enterpriseId, id);
+  const tried = rules.find((rule) => rule.id === id);
+  if (id !== undefined && !tried)
+    throw new PlatenError('record-missing', `There is no order rule ${id}.`, { status: 404 });
   const orders = (await database('shopOrder')
     .where({ enterpriseId })
     .orderBy('id', 'desc')
@@ -60,6 +74,7 @@ export async function tryOrderRules(database: Knex, enterpriseId: number) {
   );
   return {
     hasRules: rules.length > 0,
+    tried: tried ? { id: tried.id, name: tried.name, active: tried.active } : null,
     verdicts: orders.map((order) => {
       const { matched, ...verdict } = decideOrder(rules, facts.get(order.id)!);
       return { ...order, ...verdict, matched: [...matched] };

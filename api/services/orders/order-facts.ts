@@ -18,7 +18,7 @@ interface ItemRow {
   productType: string | null;
 }
 
-/** The facts of orders that rules use, by the numbers of the orders. */
+/** The facts of orders that rules use, by the numbers of the orders. Cancelled items are left out. */
 export async function readOrderFacts(
   database: Knex,
   enterpriseId: number,
@@ -61,6 +61,7 @@ function readItems(database: Knex, enterpriseId: number, ids: readonly number[])
     .join('shopProduct as product', 'product.id', 'variant.shopProductId')
     .join('productGroup', 'productGroup.id', 'product.enterpriseProductGroupId')
     .where({ 'item.enterpriseId': enterpriseId })
+    .whereNot('item.status', 'CANCELLED')
     .whereIn('item.orderId', ids)
     .orderBy(['item.orderId', 'item.position'])
     .select(
@@ -79,6 +80,7 @@ async function readFindings(database: Knex, enterpriseId: number, ids: readonly 
     )
     .join('renderJob as job', 'job.id', 'asset.renderJobId')
     .where({ 'item.enterpriseId': enterpriseId })
+    .whereNot('item.status', 'CANCELLED')
     .whereIn('item.orderId', ids)
     .orderBy('asset.id')
     .select('item.orderId', database.raw(`job.result -> 'preflight' AS findings`))) as {

@@ -14,6 +14,7 @@ import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueDeliveries, withdrawDeliveries } from '../printers/queue-deliveries.ts';
 import { alertMissingDesigns } from './alert-missing-designs.ts';
+import { cancelPrints } from './cancel-prints.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { recordOrderEntry } from './order-entries.ts';
@@ -160,8 +161,8 @@ export class Orders {
       await updateOrderStatus(trx, enterpriseId, id, { isTakenBack: before.status === 'IN_PRODUCTION' });
     if (status === 'IN_PRODUCTION') await queueDeliveries(trx, enterpriseId, id);
     if (!ENDED.includes(status)) return [];
-    await withdrawDeliveries(trx, enterpriseId, id);
-    return this.cancelPrints(trx, enterpriseId, id);
+    await withdrawDeliveries(trx, enterpriseId, { 'item.orderId': id });
+    return cancelPrints(trx, this.jobs, enterpriseId, { 'item.orderId': id });
   }
 
   /**
@@ -268,22 +269,6 @@ export class Orders {
     );
     const printed = rows.map((row) => ({ ...row, prints: items[row.position - 1]!.prints }));
     return { id: orderId, jobs: await queuePrints(trx, this.jobs, printed) };
-  }
-
-  private async cancelPrints(
-    trx: Knex.Transaction,
-    enterpriseId: number,
-    orderId: number,
-  ): Promise<JobRow[]> {
-    const assets = (await trx('itemAsset as asset')
-      .join('orderItem as item', 'item.id', 'asset.orderItemId')
-      .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId, 'asset.status': 'QUEUED' })
-      .select('asset.renderJobId')) as { renderJobId: number }[];
-    return this.jobs.cancelWithin(
-      trx,
-      enterpriseId,
-      assets.map(({ renderJobId }) => renderJobId),
-    );
   }
 
   private async findShop(enterpriseId: number, shopDomain: string) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
-import type { AssetStatus } from '../../contract/order-statuses.ts';
+import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
@@ -11,6 +11,7 @@ interface AssetOfJob {
   orderId: number;
   orderNumber: string;
   position: number;
+  itemStatus: ItemStatus;
   revision: number;
   printerId: number | null;
 }
@@ -43,7 +44,8 @@ export const printOwner: JobOwner = {
   async retried(trx, job) {
     const asset = await assetOf(trx, job);
     if (!asset) return false;
-    const { id, orderId } = asset;
+    const { id, orderId, itemStatus } = asset;
+    if (itemStatus === 'CANCELLED') return false;
     const asked = await trx('itemAsset')
       .where({ id, status: 'FAILED' })
       .update({ status: 'QUEUED', utcEndedDateTime: null });
@@ -84,6 +86,7 @@ async function assetOf(
       revision: 'asset.revision',
       printerId: 'asset.printerId',
       position: 'item.position',
+      itemStatus: 'item.status',
       orderId: 'order.id',
       orderNumber: 'order.orderNumber',
     })) as AssetOfJob | undefined;

@@ -25,6 +25,7 @@ interface PrintRow {
   id: number;
   orderItemId: number;
   printAreaId: number;
+  maskId: number | null;
   name: string;
   publicId: string;
   filename: string;
@@ -33,7 +34,7 @@ interface PrintRow {
 /** The statuses in which pieces are made; a packaged or dispatched order has none left. */
 export const MADE_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION'];
 
-/** Items with pieces left, the oldest order first. @param code of a scan: finds items of any status */
+/** Items with pieces left, the oldest order first. @param code of a scan: finds items of any status, cancelled ones last */
 export async function listProduction(
   database: Knex,
   enterpriseId: number,
@@ -49,6 +50,7 @@ export async function listProduction(
     found
       .modify(joinProductName)
       .modify(joinVariant)
+      .modify((query) => void (code !== undefined && query.orderByRaw('item.quantity = 0')))
       .orderBy(['order.id', 'item.position'])
       .select(
         ...['id', 'orderId', 'position', 'itemCode', 'quantity', 'quantityMade', 'revision'].map(
@@ -70,9 +72,10 @@ export async function listProduction(
     ...job,
     prints: prints
       .filter(({ orderItemId }) => orderItemId === job.id)
-      .map(({ id, printAreaId, name, publicId, filename }) => ({
+      .map(({ id, printAreaId, maskId, name, publicId, filename }) => ({
         id,
         printAreaId,
+        maskId,
         name,
         url: fileReference({ publicId, filename }),
       })),
@@ -107,6 +110,7 @@ const listPrints = (database: Knex, enterpriseId: number, itemIds: readonly numb
       'asset.id',
       'asset.orderItemId',
       'asset.printAreaId',
+      'asset.maskId',
       'asset.name',
       'file.publicId',
       'file.filename',

@@ -16,6 +16,8 @@ interface ItemRow {
   customisationCode: string | null;
   quantity: number;
   quantityMade: number;
+  quantityCancelled: number;
+  cancelReason: string | null;
   status: ItemStatus;
   revision: number;
   updatingUser: string | null;
@@ -28,6 +30,7 @@ interface AssetRow {
   id: number;
   orderItemId: number;
   printAreaId: number;
+  maskId: number | null;
   itemNbr: number;
   revision: number;
   name: string;
@@ -51,6 +54,8 @@ const ITEM_FIELDS = [
   'shopProductVariantId',
   'quantity',
   'quantityMade',
+  'quantityCancelled',
+  'cancelReason',
   'status',
   'revision',
   'updatingUser',
@@ -62,6 +67,7 @@ const ASSET_FIELDS = [
   'id',
   'orderItemId',
   'printAreaId',
+  'maskId',
   'itemNbr',
   'revision',
   'name',

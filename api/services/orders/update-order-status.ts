@@ -48,7 +48,7 @@ export async function lockOrderOf(
 }
 
 /**
- * Computes the statuses of items and their order from their print files. An order whose files are all made is checked at
+ * Computes the statuses of items and their order from their print files. Cancelled items stay cancelled. An order whose files are all made is checked at
  * the door. The order is locked.
  * @param isTakenBack staff have just taken the order out of production: it does not continue automatically
  */
@@ -63,11 +63,14 @@ export async function updateOrderStatus(
       join.on('asset.orderItemId', 'item.id').andOn('asset.revision', 'item.revision'),
     )
     .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })
+    .whereNot('item.status', 'CANCELLED')
     .select('item.id', 'item.status as itemStatus', 'asset.status')) as {
     id: number;
     itemStatus: ItemStatus;
     status: AssetStatus;
   }[];
+  // The order is cancelled with its last item.
+  if (assets.length === 0) return;
   const items = new Map<number, { was: ItemStatus; statuses: AssetStatus[] }>();
   for (const { id, itemStatus, status } of assets) {
     const item = items.get(id) ?? { was: itemStatus, statuses: [] };

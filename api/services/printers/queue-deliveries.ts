@@ -4,6 +4,7 @@ import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
 import { DELIVERY_NAME_FIELDS } from '../../contract/resources/printers.ts';
 import { joinVariant, readSku } from '../orders/item-variant.ts';
 import { joinProductName, productName } from '../orders/product-name.ts';
+import type { WhichItems } from '../orders/which-items.ts';
 import { ACCEPTS_PRODUCT } from './accepts-product.ts';
 
 /** A print file to deliver to a printer. */
@@ -65,6 +66,7 @@ export async function queueDeliveries(
     .modify(joinVariant)
     .joinRaw('JOIN printer ON printer.enterprise_id = asset.enterprise_id AND printer.active')
     .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId, 'asset.status': 'COMPLETED' })
+    .whereNot('item.status', 'CANCELLED')
     .whereRaw(GOES_TO)
     .orderBy(['asset.id', 'printer.id'])
     .select(
@@ -135,18 +137,33 @@ function nameOf(row: WaitingRow, suffix: string): string | null {
   }
 }
 
-/** Cancels the unwritten deliveries of an ended order. */
+/** Cancels the unwritten deliveries of cancelled items, or of an ended order. */
 export async function withdrawDeliveries(
   trx: Knex.Transaction,
   enterpriseId: number,
-  orderId: number,
+  which: WhichItems,
 ): Promise<void> {
-  const assets = trx('itemAsset as asset')
-    .join('orderItem as item', 'item.id', 'asset.orderItemId')
-    .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })
-    .select('asset.id');
-  await trx('printDelivery')
-    .where({ enterpriseId, status: 'QUEUED' })
-    .whereIn('itemAssetId', assets)
+  await deliveriesOf(trx, enterpriseId, which)
+    .where({ status: 'QUEUED' })
     .update({ status: 'CANCELLED', utcUpdatedDateTime: trx.fn.now() });
 }
+
+/** Removes the cancelled deliveries of restored items, so that their files are delivered when production begins. */
+export async function removeCancelledDeliveries(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  which: WhichItems,
+): Promise<void> {
+  await deliveriesOf(trx, enterpriseId, which).where({ status: 'CANCELLED' }).delete();
+}
+
+const deliveriesOf = (trx: Knex.Transaction, enterpriseId: number, which: WhichItems): Knex.QueryBuilder =>
+  trx('printDelivery')
+    .where({ enterpriseId })
+    .whereIn(
+      'itemAssetId',
+      trx('itemAsset as asset')
+        .join('orderItem as item', 'item.id', 'asset.orderItemId')
+        .where({ ...which, 'item.enterpriseId': enterpriseId })
+        .select('asset.id'),
+    );

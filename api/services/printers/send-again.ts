@@ -16,6 +16,7 @@ export async function sendAgain(
   const assets = database('itemAsset as asset')
     .join('orderItem as item', 'item.id', 'asset.orderItemId')
     .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })
+    .whereNot('item.status', 'CANCELLED')
     .select('asset.id');
   const again = await database('printDelivery')
     .where({ enterpriseId, id: deliveryId })

@@ -4,7 +4,7 @@ export const apiServicesOrders: Explanation[] = [
   explain('api/services/orders/update-order-status.ts', 'The item and its order belong to that enterprise.', [
     '.where(«{ enterpriseId } → {}»)',
   ]),
-  explain('api/services/orders/orders.ts', 'Without a selection all columns are read.', [
+  explain('api/services/orders/cancel-prints.ts', 'Without a selection all columns are read.', [
     ".select(«'asset.renderJobId' → ''»)) as { renderJobId: number }[];",
   ]),
   explain('api/services/orders/orders.ts', 'The print files do not decide the status of such an order.', [

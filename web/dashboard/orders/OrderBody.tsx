@@ -29,7 +29,9 @@ export function OrderBody({ order }: { order: WholeOrder }) {
   const { enterpriseId } = useSession().user;
   const { id, items, customer, shopName, amount, currencyCode, utcCreatedDateTime } = order;
   const recipient = describeRecipient(customer);
-  const hasPrints = items.some(({ assets }) => assets.some(({ url }) => url !== null));
+  const hasPrints = items.some(
+    ({ quantity, assets }) => quantity > 0 && assets.some(({ url }) => url !== null),
+  );
   const isOpen = isChangeable(order);
   const regenerate = useMutation({
     mutationFn: () => client(regenerateOrderCall, { params: { enterpriseId, id } }),

@@ -67,6 +67,20 @@ function entryText({ kind, text, quantity, position }: Entry): string {
       return t('Held: {reason}', { reason: translateSentence(text) });
     case 'RELEASED':
       return t('Released: {reason}', { reason: translateSentence(text) });
+    case 'ITEM_CANCELLED':
+      return t('{count, plural, one {# piece} other {# pieces}} of item {item} cancelled: {reason}', {
+        count,
+        item,
+        reason: text,
+      });
+    case 'ITEM_RESTORED':
+      return t(
+        '{count, plural, one {# cancelled piece} other {# cancelled pieces}} of item {item} restored',
+        {
+          count,
+          item,
+        },
+      );
     case 'REPRINT':
       return t('{count, plural, one {# piece} other {# pieces}} of item {item} remade: {reason}', {
         count,

@@ -1,20 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
-import { useSession } from '../session/use-session.ts';
-import { editAddress } from './edit-address.ts';
+import { ItemActions } from './ItemActions.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { nameItem } from './name-item.ts';
 import type { OrderItem, WholeOrder } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
 import { PrintFiles } from './PrintFiles.tsx';
-
-const ReprintDialog = lazy(() =>
-  import('./ReprintDialog.tsx').then((module) => ({ default: module.ReprintDialog })),
-);
 
 const PICTURE_PX = 160;
 
@@ -27,12 +19,11 @@ interface OrderItemCardProps {
 
 /** An item: the customer's design, beside the previous one if it has changed, its findings and its print files. */
 export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps) {
-  const { user } = useSession();
-  const [isReprint, setReprint] = useState(false);
-  const { position, sku, quantity, quantityMade, revision, itemAssetPreviewUrl } = item;
+  const { position, sku, quantity, quantityMade, quantityCancelled, revision, itemAssetPreviewUrl } = item;
+  const isCancelled = quantity === 0;
   const title = `${position}. ${nameItem(item)}`;
   return (
-    <section className={classes.item} aria-label={title}>
+    <section className={classes.item} aria-label={title} data-cancelled={isCancelled || undefined}>
       <div className={classes.pictures}>
         {revision > 1 && (
           <figure className={classes.figure}>
@@ -66,48 +57,30 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
       <div className={classes.about}>
         <h2 className={classes.itemTitle}>{title}</h2>
         <p className={classes.quiet}>
-          {t('{count, plural, one {# piece} other {# pieces}}', { count: quantity })}
+          {t('{count, plural, one {# piece} other {# pieces}}', {
+            count: isCancelled ? quantityCancelled : quantity,
+          })}
           {' · '}
           {statusWords(item.status)}
           {sku !== null && ` · ${t('SKU {sku}', { sku })}`}
           {quantityMade > 0 && ` · ${t('{made} of {count} made', { made: quantityMade, count: quantity })}`}
         </p>
-        {item.designMissing && (
+        {item.cancelReason !== null && (
+          <p className={classes.finding}>
+            {t('{count, plural, one {# piece} other {# pieces}} cancelled: {reason}', {
+              count: quantityCancelled,
+              reason: item.cancelReason,
+            })}
+          </p>
+        )}
+        {item.designMissing && !isCancelled && (
           <p className={classes.finding}>
             {t('The item came without its design. Ask the shopper before it is printed.')}
           </p>
         )}
-        <PrintFiles orderId={order.id} files={item.assets} />
-        <div className={classes.actions}>
-          {isChangeable && (
-            <Button
-              component="a"
-              href={editAddress(order, item, user.username)}
-              target="_blank"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {t('Edit the design')}
-            </Button>
-          )}
-          {quantityMade > 0 && (
-            <Button variant="default" onClick={() => setReprint(true)}>
-              {t('Remake pieces')}
-            </Button>
-          )}
-        </div>
+        {!isCancelled && <PrintFiles orderId={order.id} files={item.assets} />}
+        <ItemActions order={order} item={item} isChangeable={isChangeable} />
       </div>
-      <Suspense fallback={null}>
-        {isReprint && (
-          <ReprintDialog
-            orderId={order.id}
-            itemId={item.id}
-            most={quantityMade}
-            isTicked
-            onClose={() => setReprint(false)}
-          />
-        )}
-      </Suspense>
     </section>
   );
 }

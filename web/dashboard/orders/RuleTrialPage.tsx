@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { tryOrderRulesCall } from '../../../api/contract/calls/order-decisions.ts';
 import { wordsOfValue } from '../../../api/contract/words-of.ts';
@@ -20,12 +20,22 @@ import { StatusMark } from './StatusMark.tsx';
 type RuleTrial = z.output<typeof tryOrderRulesCall.answer>;
 type Verdict = RuleTrial['verdicts'][number];
 
-/** /order-rules/trial: the decisions of the active rules about the newest orders, with their reasons. */
+/**
+ * /order-rules/trial: the decisions of the active rules about the newest orders, with their reasons. `?rule=` tries another
+ * rule with them.
+ */
 export function RuleTrialPage() {
   const { enterpriseId } = useSession().user;
+  const [address] = useSearchParams();
+  const rule = address.get('rule') ?? undefined;
   const { data, isError, refetch } = useQuery({
-    queryKey: ['orders', enterpriseId, 'rule-trial'],
-    queryFn: ({ signal }) => client(tryOrderRulesCall, { params: { enterpriseId }, signal }),
+    queryKey: ['orders', enterpriseId, 'rule-trial', rule],
+    queryFn: ({ signal }) =>
+      client(tryOrderRulesCall, {
+        params: { enterpriseId },
+        query: rule === undefined ? {} : { rule: Number(rule) },
+        signal,
+      }),
   });
   if (!data && !isError) return <SkeletonPage />;
   return (
@@ -42,7 +52,7 @@ export function RuleTrialPage() {
   );
 }
 
-function Trial({ trial: { hasRules, verdicts } }: { trial: RuleTrial }) {
+function Trial({ trial: { hasRules, tried, verdicts } }: { trial: RuleTrial }) {
   if (!hasRules)
     return (
       <>
@@ -57,6 +67,13 @@ function Trial({ trial: { hasRules, verdicts } }: { trial: RuleTrial }) {
   const held = verdicts.filter(({ decision }) => decision === 'HOLD').length;
   return (
     <>
+      {tried && !tried.active && (
+        <p className={classes.finding}>
+          {t('The rule {name} is not active. This is how the active rules would decide with it.', {
+            name: tried.name,
+          })}
+        </p>
+      )}
       <p>
         {t(
           'Of the newest {count, plural, one {order} other {# orders}}, {held} would be held. Nothing is changed.',

@@ -22,6 +22,7 @@ export function Job({ job, take }: JobProps) {
   const [damaged, setDamaged] = useState<'new' | 'ticked'>();
   const { orderId, orderNumber, orderStatus, position, sku, quantity, quantityMade, prints } = job;
   const left = piecesLeft(job);
+  const isCancelled = quantity === 0;
   const isMade = isInProduction(job);
   return (
     <section className={classes.job} aria-label={`${orderNumber}-${position}`}>
@@ -40,16 +41,20 @@ export function Job({ job, take }: JobProps) {
         </h2>
         <p className={classes.product}>{nameItem(job)}</p>
         {sku !== null && <p className={classes.sku}>{t('SKU {sku}', { sku })}</p>}
-        <p className={classes.quantity} aria-live="polite">
-          {t('{made} of {count} made', { made: quantityMade, count: quantity })}
-        </p>
+        {!isCancelled && (
+          <p className={classes.quantity} aria-live="polite">
+            {t('{made} of {count} made', { made: quantityMade, count: quantity })}
+          </p>
+        )}
         {!isMade && (
           <p className={classes.stop} role="alert">
-            {t('Do not make this: the order is “{status}”.', { status: statusWords(orderStatus) })}
+            {isCancelled
+              ? t('Do not make this: the item is cancelled.')
+              : t('Do not make this: the order is “{status}”.', { status: statusWords(orderStatus) })}
           </p>
         )}
         <div className={classes.prints}>
-          {prints.map(({ id, name, url }) => (
+          {(isCancelled ? [] : prints).map(({ id, name, url }) => (
             <Button
               key={id}
               component="a"

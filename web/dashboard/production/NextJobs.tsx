@@ -30,7 +30,7 @@ export const NextJobs = ({ jobs, left, onOpen }: NextJobsProps) =>
               <ItemPicture
                 orderId={job.orderId}
                 item={job}
-                printAreaId={listPrintedViews(job.prints)[0]}
+                printAreaId={listPrintedViews(job.prints)[0]?.printAreaId}
                 sizePx={PICTURE_PX}
               />
               <span>

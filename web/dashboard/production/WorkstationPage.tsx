@@ -150,7 +150,7 @@ function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
   }, []);
   useEffect(() => {
     const pictures = (jobs ?? []).flatMap((job) =>
-      listPrintedViews(job.prints).map((printAreaId) =>
+      listPrintedViews(job.prints).map(({ printAreaId }) =>
         itemPictureAddress(enterpriseId, job.orderId, job, { printAreaId }),
       ),
     );

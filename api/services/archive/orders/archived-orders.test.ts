@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import { type AssetSource, listReferences } from '../../../../engine/node.ts';
+import { cancelItemCall } from '../../../contract/calls/item-cancellations.ts';
 import { deleteArchiveCall, importArchiveCall, readArchiveCall } from '../../../contract/calls/archives.ts';
 import { saveCustomisationCall } from '../../../contract/calls/configurator.ts';
 import { listOrderEntriesCall, noteOrderCall } from '../../../contract/calls/order-desk.ts';
@@ -69,6 +70,10 @@ async function takeOrders(): Promise<void> {
   await client(noteOrderCall, { params: { id: first.id }, body: { text: 'A gift.' } });
   await client(updateOrderCall, { params: { id: first.id }, body: { status: 'IN_PRODUCTION' } });
   await api.database('orderItem').where({ orderId: first.id, position: 1 }).update({ quantityMade: 2 });
+  await client(cancelItemCall, {
+    params: { id: first.id, itemId: first.items[1]!.id },
+    body: { reason: 'Sold out' },
+  });
   const second = await client(createOrderCall, {
     body: { orderNumber: 'A-2', items: [{ customisationCode: await save('mug-best-dad') }] },
   });

@@ -345,6 +345,9 @@ test('an order with a value that the tables cannot store is refused with its fie
   const cases: [kind: OrderRecordKind, field: string, most: unknown, tooMuch: unknown][] = [
     ['orderItem', 'quantity', 2_147_483_647, 2_147_483_648],
     ['orderItem', 'quantity', 1, 0],
+    ['orderItem', 'quantityCancelled', 2_147_483_647, 2_147_483_648],
+    ['orderItem', 'quantityCancelled', undefined, -1],
+    ['orderItem', 'cancelReason', 'x'.repeat(4000), 'x'.repeat(4001)],
     ['orderItem', 'quantityMade', 2_147_483_647, 2_147_483_648],
     ['orderItem', 'quantityMade', 0, -1],
     ['orderItem', 'updatingUser', 'x'.repeat(4000), 'x'.repeat(4001)],
