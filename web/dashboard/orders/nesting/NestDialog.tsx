@@ -13,7 +13,7 @@ import type { ListQuery } from '../../lists/list-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import orders from '../Orders.module.css';
 import { layOutInWorker } from './lay-out-in-worker.ts';
-import { duplexOf, FIRST_FORM, settingsOf } from './nest-settings.ts';
+import { duplexOf, keepNestForm, readNestForm, settingsOf } from './nest-settings.ts';
 import { NestFields } from './NestFields.tsx';
 import classes from './Nesting.module.css';
 import { SheetFiles } from './SheetFiles.tsx';
@@ -31,8 +31,9 @@ interface NestDialogProps {
 /** Nests the prints of orders on sheets or a roll, with a preview of each sheet. */
 export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const { enterpriseId } = useSession().user;
-  const [form, setForm] = useState(FIRST_FORM);
+  const [form, setForm] = useState(() => readNestForm(enterpriseId));
   const [settled] = useDebouncedValue(form, TYPING_MS);
+  const settings = settingsOf(settled);
   const [key, setKey] = useState(randomId);
   const query = { ...chosen, duplex: duplexOf(form) };
   const found = useQuery({
@@ -46,8 +47,8 @@ export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const prints = found.data?.prints;
   const laidOut = useQuery({
     queryKey: ['sheet-layout', prints, settled],
-    queryFn: ({ signal }) => layOutInWorker({ prints: prints!, settings: settingsOf(settled) }, signal),
-    enabled: prints !== undefined,
+    queryFn: ({ signal }) => layOutInWorker({ prints: prints!, settings: settings! }, signal),
+    enabled: prints !== undefined && settings !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
@@ -56,7 +57,11 @@ export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const layout = answer && 'layout' in answer ? answer.layout : undefined;
   const fault = found.error?.message ?? (answer && 'error' in answer ? answer.error : undefined);
   const isCurrent =
-    layout !== undefined && !found.isPlaceholderData && !laidOut.isPlaceholderData && settled === form;
+    layout !== undefined &&
+    settings !== undefined &&
+    !found.isPlaceholderData &&
+    !laidOut.isPlaceholderData &&
+    settled === form;
   const {
     mutate,
     isPending,
@@ -66,9 +71,10 @@ export function NestDialog({ chosen, onClose }: NestDialogProps) {
       client(makeSheetsCall, {
         params: { enterpriseId },
         query: chosen,
-        body: settingsOf(form),
+        body: settings!,
         idempotencyKey: key,
       }),
+    onSuccess: () => keepNestForm(enterpriseId, form),
   });
   const leftOut = found.data?.leftOut ?? [];
   return (

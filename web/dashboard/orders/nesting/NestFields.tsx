@@ -23,8 +23,11 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
       max={MAX_SIDE_MM}
       clampBehavior="strict"
       hideControls
-      value={form[name]}
-      onChange={(value) => typeof value === 'number' && set({ [name]: value })}
+      required
+      withAsterisk={false}
+      value={form[name] ?? ''}
+      error={form[name] === null && t('Enter a number of millimetres.')}
+      onChange={(value) => set({ [name]: typeof value === 'number' ? value : null })}
     />
   );
   return (

@@ -1,23 +1,36 @@
+import * as z from 'zod';
 import type { GangSettings } from '../../../../engine/nesting.ts';
+import { readChoice, writeChoice } from '../../shell/device-choice.ts';
+
+/** Null: the field is empty. */
+const length = z.number().nullable();
+
+const nestForm = z.object({
+  stock: z.enum(['ROLL', 'SHEET']),
+  widthMm: length,
+  /** Height of a sheet, or maximum length of a piece of a roll. */
+  lengthMm: length,
+  marginMm: length,
+  spacingMm: length,
+  mayTurn: z.boolean(),
+  isFilled: z.boolean(),
+  /** The edge on which sheets are turned over. */
+  sides: z.enum(['ONE', 'long-edge', 'short-edge']),
+  marks: z.object({
+    crop: z.boolean(),
+    label: z.boolean(),
+    registration: z.boolean(),
+    bar: z.boolean(),
+    cutter: z.boolean(),
+  }),
+  format: z.enum(['pdf', 'png']),
+  colour: z.enum(['rgb', 'cmyk']),
+  /** Press profile for CMYK. Undefined: the built-in one. */
+  profileUrl: z.string().optional(),
+});
 
 /** The form values of a nesting. Lengths are millimetres. */
-export interface NestForm {
-  stock: 'ROLL' | 'SHEET';
-  widthMm: number;
-  /** Height of a sheet, or maximum length of a piece of a roll. */
-  lengthMm: number;
-  marginMm: number;
-  spacingMm: number;
-  mayTurn: boolean;
-  isFilled: boolean;
-  /** The edge on which sheets are turned over. */
-  sides: 'ONE' | 'long-edge' | 'short-edge';
-  marks: GangSettings['marks'];
-  format: 'pdf' | 'png';
-  colour: 'rgb' | 'cmyk';
-  /** Press profile for CMYK. Undefined: the built-in one. */
-  profileUrl: string | undefined;
-}
+export type NestForm = z.output<typeof nestForm>;
 
 /** Properties of the components that show a part of the form. */
 export interface NestFieldsProps {
@@ -50,9 +63,13 @@ const DPI = 300;
 export const duplexOf = ({ stock, sides }: NestForm): GangSettings['duplex'] =>
   stock === 'ROLL' || sides === 'ONE' ? undefined : sides;
 
-/** The settings of a nesting job, without colour bar and inks for PNG and without a second side for rolls. */
-export function settingsOf(form: NestForm): GangSettings {
+/**
+ * The settings of a nesting job, without colour bar and inks for PNG and without a second side for rolls. Undefined: a
+ * field is empty.
+ */
+export function settingsOf(form: NestForm): GangSettings | undefined {
   const { stock, widthMm, lengthMm, marginMm, spacingMm, mayTurn, isFilled, marks, format } = form;
+  if (widthMm === null || lengthMm === null || marginMm === null || spacingMm === null) return undefined;
   const isCmyk = format === 'pdf' && form.colour === 'cmyk';
   return {
     ...(stock === 'ROLL'
@@ -70,3 +87,17 @@ export function settingsOf(form: NestForm): GangSettings {
     dpi: DPI,
   };
 }
+
+const keyOf = (enterpriseId: number) => `platen.nesting.${enterpriseId}`;
+
+/** The settings of the last sheets that were made on this device, else the initial ones. */
+export function readNestForm(enterpriseId: number): NestForm {
+  try {
+    return nestForm.parse(JSON.parse(readChoice(keyOf(enterpriseId)) ?? ''));
+  } catch {
+    return FIRST_FORM;
+  }
+}
+
+export const keepNestForm = (enterpriseId: number, form: NestForm): void =>
+  writeChoice(keyOf(enterpriseId), JSON.stringify(form));
