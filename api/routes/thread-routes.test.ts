@@ -19,6 +19,8 @@ test.before(async () => {
 });
 test.after.always(() => api.close());
 
+const keyed = (idempotencyKey?: string) => (idempotencyKey === undefined ? {} : { idempotencyKey });
+
 /** A user of the enterprise, with the calls of the messaging page. */
 async function join(ofEnterprise = enterpriseId) {
   const { client, ask } = api.as(await api.createUser(ofEnterprise, ['ORDERS']));
@@ -30,15 +32,31 @@ async function join(ofEnterprise = enterpriseId) {
     threads: async () => (await client(listThreadsCall, { params })).threads,
     unread: async () => (await client(unreadMessagesCall, { params })).unreadMessages,
     colleagues: async () => (await client(listColleaguesCall, { params })).colleagues,
-    begin: (employeeIds: number[], title = 'Press 2') =>
-      ask(createThreadCall, { params, body: { title, employeeIds, text: 'It stands.' } }),
+    begin: (employeeIds: number[], title = 'Press 2', key?: string) =>
+      ask(createThreadCall, { params, body: { title, employeeIds, text: 'It stands.' }, ...keyed(key) }),
     messages: (threadId: number) => ask(listThreadMessagesCall, { params: { ...params, id: threadId } }),
-    write: (threadId: number, text: string) =>
-      ask(writeThreadMessageCall, { params: { ...params, id: threadId }, body: { text } }),
+    write: (threadId: number, text: string, key?: string) =>
+      ask(writeThreadMessageCall, { params: { ...params, id: threadId }, body: { text }, ...keyed(key) }),
     read: (threadId: number, messageId: number) =>
       ask(markThreadReadCall, { params: { ...params, id: threadId }, body: { messageId } }),
   };
 }
+
+test('a repeated thread or message is written once, and by its own sender only', async (t) => {
+  const [anna, ben] = [await join(), await join()];
+  const first = await anna.begin([ben.id], 'Press 3', 'thread-key');
+  t.deepEqual((await anna.begin([ben.id], 'Press 3', 'thread-key')).body, first.body);
+  const threads = await ben.threads();
+  t.is(threads.length, 1);
+  const { id } = threads[0]!;
+  const written = await anna.write(id, 'Still.', 'message-key');
+  t.is(written.status, 201);
+  t.deepEqual((await anna.write(id, 'Still.', 'message-key')).body, written.body);
+  t.is(await ben.unread(), 2);
+  t.like(await ben.write(id, 'Still.', 'message-key'), { status: 422 });
+  t.is((await anna.write(id, 'Still.')).status, 201, 'without a key each message is written');
+  t.is(await ben.unread(), 3);
+});
 
 test('messages of a thread are unread for its other members until they are marked', async (t) => {
   const [anna, ben] = [await join(), await join()];

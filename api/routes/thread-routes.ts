@@ -21,14 +21,20 @@ export function threadRoutes(database: Knex): Route[] {
       page: query.page,
       size: query.size,
     })),
-    answer(createThreadCall, ({ caller, body }) => threads.create(caller!, body)),
+    answer(createThreadCall, ({ caller, body, idempotencyKey }) =>
+      threads.create(caller!, body, { call: createThreadCall.name, key: idempotencyKey }),
+    ),
     answer(listThreadMessagesCall, async ({ caller, params, query }) => ({
       ...(await threads.listMessages(caller!, params.id, query)),
       page: query.page,
       size: query.size,
     })),
-    answer(writeThreadMessageCall, ({ caller, params, body }) =>
-      threads.write(caller!, params.id, body.text),
+    answer(writeThreadMessageCall, ({ caller, params, body, idempotencyKey }) =>
+      threads.write(
+        caller!,
+        { threadId: params.id, text: body.text },
+        { call: writeThreadMessageCall.name, key: idempotencyKey },
+      ),
     ),
     answer(markThreadReadCall, ({ caller, params, body }) =>
       threads.markRead(caller!, params.id, body.messageId),

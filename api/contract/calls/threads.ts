@@ -61,6 +61,7 @@ export const createThreadCall = defineCall({
   answer: thread,
   status: 201,
   errors: ['reference-unknown'],
+  takesKey: true,
 });
 
 export const listThreadMessagesCall = defineCall({
@@ -87,6 +88,7 @@ export const writeThreadMessageCall = defineCall({
   answer: message,
   status: 201,
   errors: ['record-missing'],
+  takesKey: true,
 });
 
 export const markThreadReadCall = defineCall({

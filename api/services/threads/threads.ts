@@ -3,12 +3,19 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { Thread, ThreadMessage, ThreadQuery } from '../../contract/calls/threads.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 import { readPage } from '../../data/read-page.ts';
+import { doOnce } from '../idempotency.ts';
 import { nameOf, type PersonRow } from './name-of.ts';
 
 /** A user of an enterprise. */
 export interface Person {
   enterpriseId: number;
   employeeId: number;
+}
+
+/** A call that a page repeats when it got no answer. */
+interface Repeatable {
+  call: string;
+  key: string | undefined;
 }
 
 type ThreadRow = Omit<Thread, 'members'>;
@@ -30,14 +37,19 @@ export class Threads {
     return { threads: await this.withMembers(rows), records };
   }
 
-  /** @throws PlatenError `reference-unknown` when a member is not an active user of the enterprise */
+  /**
+   * Starts a thread, once for each key.
+   * @throws PlatenError `reference-unknown` when a member is not an active user of the enterprise; as `doOnce` does
+   */
   async create(
     person: Person,
-    { title, employeeIds, text }: { title: string; employeeIds: readonly number[]; text: string },
+    request: { title: string; employeeIds: readonly number[]; text: string },
+    repeatable: Repeatable,
   ): Promise<Thread> {
     const { enterpriseId } = person;
+    const { title, employeeIds, text } = request;
     const members = [...new Set([person.employeeId, ...employeeIds])];
-    const threadId = await this.database.transaction(async (trx) => {
+    const threadId = await this.once(person, request, repeatable, async (trx) => {
       const known = (await trx('employee')
         .where({ enterpriseId, active: true })
         .whereIn('id', members)
@@ -78,10 +90,20 @@ export class Threads {
     return { messages: rows.map(toMessage), records };
   }
 
-  /** @throws PlatenError `record-missing` (404): the user is not a member of the thread */
-  async write(person: Person, threadId: number, text: string): Promise<ThreadMessage> {
+  /**
+   * Writes a message, once for each key.
+   * @throws PlatenError `record-missing` (404): the user is not a member of the thread; as `doOnce` does
+   */
+  async write(
+    person: Person,
+    request: { threadId: number; text: string },
+    repeatable: Repeatable,
+  ): Promise<ThreadMessage> {
+    const { threadId, text } = request;
     await this.checkMember(person, threadId);
-    const id = await this.database.transaction((trx) => this.insertMessage(trx, person, threadId, text));
+    const id = await this.once(person, request, repeatable, (trx) =>
+      this.insertMessage(trx, person, threadId, text),
+    );
     const row = (await this.database({ message: 'threadMessage' })
       .join('employee', 'employee.id', 'message.employeeId')
       .where('message.id', id)
@@ -103,6 +125,16 @@ export class Threads {
       .whereRaw('?? > ??', ['message.id', 'member.lastReadId'])
       .count()) as { count: number }[];
     return row!.count;
+  }
+
+  /** Does work once for each key of a person. */
+  private once(
+    { enterpriseId, employeeId }: Person,
+    request: object,
+    repeatable: Repeatable,
+    work: (trx: Knex.Transaction) => Promise<number>,
+  ): Promise<number> {
+    return doOnce(this.database, { enterpriseId, ...repeatable, request: { ...request, employeeId } }, work);
   }
 
   /** The row of the thread is locked first, so that the numbers of its messages are in the order of their commits. */

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { markThreadReadCall, writeThreadMessageCall } from '../../../api/contract/calls/threads.ts';
 import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
@@ -16,7 +17,8 @@ import classes from './Messages.module.css';
 import { messagesQuery } from './thread-queries.ts';
 
 const PAGE = 50;
-const typedMessage = z.object({ text: z.string() });
+/** A message with its idempotency key, so that a message whose answer is lost is written once. */
+const typedMessage = z.object({ text: z.string(), key: z.string().default(randomId) });
 
 /** The messages of a thread, newest last, with a field for a new one. Shown messages count as read. */
 export function Conversation({ id }: { id: number }) {
@@ -36,7 +38,12 @@ export function Conversation({ id }: { id: number }) {
     if (newest !== undefined) markRead(newest);
   }, [newest, markRead]);
   const write = useMutation({
-    mutationFn: () => client(writeThreadMessageCall, { params: { enterpriseId, id }, body: { text } }),
+    mutationFn: (message: z.output<typeof typedMessage>) =>
+      client(writeThreadMessageCall, {
+        params: { enterpriseId, id },
+        body: { text: message.text },
+        idempotencyKey: message.key,
+      }),
     onSuccess: () => setTyped(undefined),
   });
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
@@ -70,7 +77,7 @@ export function Conversation({ id }: { id: number }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          write.mutate();
+          if (typed) write.mutate(typed);
         }}
       >
         <Textarea
@@ -79,7 +86,9 @@ export function Conversation({ id }: { id: number }) {
           minRows={2}
           maxRows={8}
           value={text}
-          onChange={({ currentTarget: { value } }) => setTyped(value === '' ? undefined : { text: value })}
+          onChange={({ currentTarget: { value } }) =>
+            setTyped(value === '' ? undefined : { text: value, key: randomId() })
+          }
         />
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('Send')}

@@ -10,14 +10,22 @@ import { Link, useNavigate } from 'react-router';
 import * as z from 'zod';
 import { createThreadCall } from '../../../api/contract/calls/threads.ts';
 import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { useTypedDraft } from '../records/use-typed-draft.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Messages.module.css';
 import { colleaguesQuery } from './thread-queries.ts';
 
-const typedThread = z.object({ members: z.array(z.string()), title: z.string(), text: z.string() });
-const EMPTY: z.output<typeof typedThread> = { members: [], title: '', text: '' };
+/** A thread with its idempotency key, so that a thread whose answer is lost is started once. */
+const typedThread = z.object({
+  members: z.array(z.string()),
+  title: z.string(),
+  text: z.string(),
+  key: z.string().default(randomId),
+});
+type TypedThread = z.output<typeof typedThread>;
+const EMPTY: TypedThread = { members: [], title: '', text: '', key: '' };
 
 /** Starts a thread with a recipient, a subject and a first message. */
 export function NewThread() {
@@ -25,12 +33,15 @@ export function NewThread() {
   const navigate = useNavigate();
   const { data } = useQuery(colleaguesQuery(enterpriseId));
   const [typed = EMPTY, setTyped] = useTypedDraft('thread', typedThread);
-  const { members, title, text } = typed;
+  const { members, title, text, key } = typed;
+  // A key belongs to one request: a changed one has another.
+  const change = (changes: Partial<TypedThread>) => setTyped({ ...typed, ...changes, key: randomId() });
   const send = useMutation({
     mutationFn: () =>
       client(createThreadCall, {
         params: { enterpriseId },
         body: { title, text, employeeIds: members.map(Number) },
+        idempotencyKey: key,
       }),
     onSuccess: ({ id }) => {
       setTyped(undefined);
@@ -54,7 +65,7 @@ export function NewThread() {
           label: name,
         }))}
         value={members}
-        onChange={(chosen) => setTyped({ ...typed, members: chosen })}
+        onChange={(chosen) => change({ members: chosen })}
         searchable
         required
         nothingFoundMessage={t('There is no user with this name.')}
@@ -63,7 +74,7 @@ export function NewThread() {
         label={t('Subject')}
         required
         value={title}
-        onChange={({ currentTarget }) => setTyped({ ...typed, title: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <Textarea
         label={t('Your message')}
@@ -72,7 +83,7 @@ export function NewThread() {
         minRows={4}
         maxRows={12}
         value={text}
-        onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <Button type="submit" disabled={!isReady} loading={send.isPending}>
         {t('Send')}
