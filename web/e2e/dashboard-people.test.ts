@@ -89,8 +89,17 @@ test.serial('roles are changed, and a licence that the admin lacks shows why it 
   const page = await openDashboard(t, web, admin, `/users/${id}`);
   await says(page, 'You do not have the licence Forms Standard');
   await control(page, 'Artist', 'checkbox').click();
+  const leave = () => control(page, 'Messages: 0 unread', 'link').click();
+  await leave();
+  await control(page, 'Stay on the page', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   await control(page, 'Save', 'button').click();
   await waitUntil(async () => (await rowOf(username))!.roles.includes('ARTIST'));
+  await page.waitForFunction(
+    () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.disabled,
+  );
+  await leave();
+  await page.waitForFunction(() => location.pathname === '/messages');
   t.pass();
 });
 

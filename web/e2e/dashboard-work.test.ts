@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { createWebhookCall } from '../../api/contract/calls/webhooks.ts';
 import { HeldPool } from '../../api/testing/held-pool.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { faultRequests, FAULTS, RESET } from '../testing/fault-requests.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -95,6 +96,29 @@ test.serial('a file is uploaded, replaced under the same name and deleted', asyn
   await page.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
   await says(page, 'No file matches.');
   t.is(await web.api.database('file').where({ context: 'NOTES' }).first('id'), undefined);
+});
+
+test.serial('a page is not left during an upload without a question', async (t) => {
+  const page = await openDashboard(t, web, admin, '/files?context=HELD');
+  await says(page, 'No file matches.');
+  const held: HTTPRequest[] = [];
+  await interceptRequests(page, (request) => {
+    if (request.method() === 'POST' && request.url().includes('/upload')) held.push(request);
+    else void request.continue();
+  });
+  await choose(page, 'long.txt', 'a long file');
+  await page.waitForSelector('main progress');
+  await control(page, 'Messages: 0 unread', 'link').click();
+  await page.waitForSelector('[role=dialog] ::-p-text(Files are being uploaded)');
+  await checkAccessibility(t, page, 'the question during an upload');
+  await control(page, 'Stay on the page', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  t.is(await page.evaluate(() => location.pathname), '/files');
+  await Promise.all(held.map((request) => request.continue()));
+  await control(page, 'long.txt', 'button').wait();
+  await page.waitForFunction(() => !document.querySelector('main progress'));
+  await control(page, 'Messages: 0 unread', 'link').click();
+  await page.waitForFunction(() => location.pathname === '/messages');
 });
 
 test.serial('the support user sees a failed job, and only an admin retries it', async (t) => {

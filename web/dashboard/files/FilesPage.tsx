@@ -21,6 +21,7 @@ import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { contextsQuery, filesQuery, type ListedFile } from './file-queries.ts';
 import styles from './Files.module.css';
+import { LeavePrompt } from '../records/LeavePrompt.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useFileSending } from './use-file-sending.ts';
@@ -91,6 +92,13 @@ export function FilesPage() {
       >
         {({ files }) => <FileTable files={files} open={setOpened} />}
       </Listed>
+      <LeavePrompt
+        isDirty={sending.sent.some(({ refusal }) => refusal === undefined)}
+        question={{
+          title: t('Files are being uploaded'),
+          text: t('Files that are not uploaded yet are cancelled if you leave this page.'),
+        }}
+      />
       <Suspense fallback={null}>
         {opened && (
           <FileDialog

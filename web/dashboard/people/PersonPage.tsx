@@ -10,6 +10,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { Mark } from '../lists/Mark.tsx';
+import { LeavePrompt } from '../records/LeavePrompt.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -63,7 +64,7 @@ function PersonBody({ person }: { person: Person }) {
 
 function RightsForm({ person }: { person: Person }) {
   const { user } = useSession();
-  const before: Grant = { roles: person.roles, activatedLicences: person.activatedLicences };
+  const [before] = useState<Grant>({ roles: person.roles, activatedLicences: person.activatedLicences });
   const [rights, setRights] = useState(before);
   const save = useMutation({
     mutationFn: () =>
@@ -79,6 +80,7 @@ function RightsForm({ person }: { person: Person }) {
   };
   return (
     <form className={classes.form} onSubmit={submit}>
+      <LeavePrompt isDirty={rights !== before && !save.isPending && !save.isSuccess} />
       <RightsFields rights={rights} before={before} isSelf={person.id === user.id} onChange={setRights} />
       <div className={classes.actions}>
         <Button type="submit" loading={save.isPending} disabled={rights === before}>

@@ -13,8 +13,14 @@ import classes from './Records.module.css';
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(OPEN) ?? ''}`;
 
+interface LeavePromptProps {
+  isDirty: boolean;
+  /** Default: about unsaved changes of a form. */
+  question?: { title: string; text: string };
+}
+
 /** Asks before a page with unsaved changes is left (B2-34). The browser asks when a tab is closed. */
-export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
+export function LeavePrompt({ isDirty, question }: LeavePromptProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && pageOf(currentLocation) !== pageOf(nextLocation),
   );
@@ -30,8 +36,8 @@ export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog title={t('Unsaved changes')} onClose={() => blocker.reset()}>
-      <p>{translateSentence(messages.unsavedChanges)}</p>
+    <Dialog title={question?.title ?? t('Unsaved changes')} onClose={() => blocker.reset()}>
+      <p>{question?.text ?? translateSentence(messages.unsavedChanges)}</p>
       <div className={classes.choices}>
         <Button data-autofocus onClick={() => blocker.reset()}>
           {t('Stay on the page')}
