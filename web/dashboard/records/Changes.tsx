@@ -3,6 +3,7 @@ import { wordsOf } from '../../../api/contract/words-of.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { cellText } from './cell-text.ts';
+import { listLines } from './change-lines.ts';
 import classes from './Records.module.css';
 
 interface ChangesProps {
@@ -50,16 +51,7 @@ const MAX_CHARS = 400;
 function valueText(field: ResourceField | undefined, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value !== 'object') return (field && cellText(field, value)) || JSON.stringify(value);
-  const lines = listLines(value, []);
+  const lines = listLines(field, value);
   const text = lines.join('\n');
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
-}
-
-function listLines(value: unknown, path: string[]): string[] {
-  if (value === null || value === undefined) return [];
-  if (typeof value === 'object')
-    return Object.entries(value).flatMap(([name, inner]) => listLines(inner, [...path, name]));
-  return [
-    `${path.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : part)).join(' · ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  ];
 }
