@@ -34,7 +34,10 @@ interface PrintRow {
 /** The statuses in which pieces are made; a packaged or dispatched order has none left. */
 export const MADE_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION'];
 
-/** Items with pieces left, the oldest order first. @param code of a scan: finds items of any status, cancelled ones last */
+/**
+ * Items with pieces left, the oldest order first.
+ * @param code of a scan: finds items of any status, cancelled ones last
+ */
 export async function listProduction(
   database: Knex,
   enterpriseId: number,

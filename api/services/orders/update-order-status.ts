@@ -48,8 +48,8 @@ export async function lockOrderOf(
 }
 
 /**
- * Computes the statuses of items and their order from their print files. Cancelled items stay cancelled. An order whose files are all made is checked at
- * the door. The order is locked.
+ * Computes the statuses of items and their order from their print files. Cancelled items stay cancelled. An order whose
+ * files are all made is checked at the door. The order is locked.
  * @param isTakenBack staff have just taken the order out of production: it does not continue automatically
  */
 export async function updateOrderStatus(

@@ -3,8 +3,8 @@ import type { SolidScene } from '../../../model/mockup-scene.ts';
 import type { Gltf } from './gltf.ts';
 
 /**
- * Checks that a model has the parts that its scene names: a node with texture coordinates or a projection for each surface, and the
- * materials of its colour regions.
+ * Checks that a model has the parts that its scene names: a node with texture coordinates or a projection for each
+ * surface, and the materials of its colour regions.
  * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`
  */
 export function checkSceneFits(scene: SolidScene, { nodes, meshes, materials }: Gltf): void {
