@@ -116,7 +116,16 @@ export function listRoutes({
     ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...orderDeskRoutes({ database, files, jobs, profiles, pictures, hints, stopping: background.signal }),
+    ...orderDeskRoutes({
+      database,
+      files,
+      jobs,
+      profiles,
+      pictures,
+      hints,
+      version: platform.version.version,
+      stopping: background.signal,
+    }),
     ...designRoutes(database),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(

@@ -38,6 +38,8 @@ interface OrderDeskTools {
   profiles: Pick<ProfileAdmission, 'admit'>;
   pictures: ViewPictures;
   hints: JobHints;
+  /** Version of the program. */
+  version: string;
   stopping: AbortSignal;
 }
 
@@ -52,6 +54,7 @@ export function orderDeskRoutes({
   profiles,
   pictures,
   hints,
+  version,
   stopping,
 }: OrderDeskTools): Route[] {
   return [
@@ -97,6 +100,7 @@ export function orderDeskRoutes({
         enterpriseId: params.enterpriseId,
         choice: query,
         settings: body,
+        version,
         call: makeSheetsCall.name,
         key: idempotencyKey,
       }),

@@ -18,7 +18,7 @@ import { withFile } from '../fault.ts';
 import { findAssetRoot, locateBeside, locateProduct, placeBelow } from '../job/asset-root.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
-import { printablePictures } from '../job/printable-pictures.ts';
+import { type Conversion, printablePictures } from '../job/printable-pictures.ts';
 import { listCsvRows } from './list-csv-rows.ts';
 
 /** A sheet job with everything it needs; asset references of its designs and products are relative to one root. */
@@ -30,6 +30,8 @@ export interface LoadedSheetJob {
   /** Warnings about rows of CSV files. */
   findings: SheetFinding[];
   library: AssetLibrary;
+  /** Pictures that are printed in another format, by their references; filled while pictures are loaded. */
+  conversions: ReadonlyMap<string, Conversion>;
   /** The designs of the job with their products, each once. */
   designs: readonly DesignFiles[];
   /** The folder that references are relative to. */
@@ -66,7 +68,10 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
     const rebased = new Map<unknown, Product>();
     const items: LoadedSheetItem[] = [];
     const findings: SheetFinding[] = [];
-    let source: AssetSource = printablePictures(await openAssetFolder(root));
+    const conversions = new Map<string, Conversion>();
+    let source: AssetSource = printablePictures(await openAssetFolder(root), (conversion) =>
+      conversions.set(conversion.file, conversion),
+    );
     for (const [index, item] of job.items.entries()) {
       const { designFile, design, productFile, product } = designs.get(item.design)!;
       const place = placeBelow(root, productFile);
@@ -95,6 +100,7 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
       items,
       findings,
       library: new AssetLibrary(source, nodePlatform),
+      conversions,
       designs: files,
       root,
     };

@@ -1,7 +1,8 @@
 import test from 'ava';
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { sheetExamples } from '../commands/sheet.ts';
 import { runCli, startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeJson, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
@@ -42,6 +43,20 @@ test('a sheet is written, and reported with the positions of prints, its fill an
   t.deepEqual(sheet?.placements[0], { id: 'one--front', copy: 1, xMm: 10, yMm: 10, isTurned: false });
   const fill = (5 * 25.4 * 25.4) / (100 * sheet!.heightMm);
   t.is(report.fillPercent, Math.round(fill * 10_000) / 100);
+});
+
+test('a picture that canvases do not decode is printed, and its conversion is reported once', async (t) => {
+  const folder = await makeTestFolder(t);
+  const job = await writeSmallSheet(folder);
+  await writeSmallProduct(folder, { art: 'dot.gif' });
+  const create = { width: 8, height: 8, channels: 3, background: '#06c' } as const;
+  await writeFile(join(folder, 'products/badge/dot.gif'), await sharp({ create }).gif().toBuffer());
+  const out = join(folder, 'out');
+  const { code, stdout, stderr } = await runCli('sheet', job, '--json', '--out', out);
+  t.is(code, 0, stderr);
+  const file = 'products/badge/dot.gif';
+  t.deepEqual(reportOf(stdout).conversions, [{ file, from: 'GIF', to: 'PNG' }]);
+  t.regex(stderr, /badges\.json: products\/badge\/dot\.gif is of format GIF; it is printed as PNG\./);
 });
 
 test('the default output is one line per file', async (t) => {

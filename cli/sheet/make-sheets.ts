@@ -11,6 +11,7 @@ import {
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { withFile, describeFault, faultLine } from '../fault.ts';
+import { conversionLine } from '../job/printable-pictures.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { parseNames } from '../output/parse-print-names.ts';
@@ -49,6 +50,7 @@ export async function makeSheets(
     sheets: [],
     fillPercent: 0,
     files: [],
+    conversions: [],
     findings: [],
     errors: [],
   };
@@ -71,6 +73,7 @@ export async function makeSheets(
       report.fillPercent = Math.round(plan.fill * 10_000) / 100;
       const names = nameFiles(loaded.name, plan, options.out, template);
       await writeFiles(loaded, plan, names, options, report, bar, terminal.signal);
+      report.conversions.push(...loaded.conversions.values());
     });
   } catch (error) {
     if (!terminal.signal.aborted) report.errors.push(describeFault(error, jobFile));
@@ -139,6 +142,7 @@ async function writeFiles(
 function printReport(report: SheetReport, isJson: boolean, terminal: Terminal): void {
   if (isJson) terminal.print(JSON.stringify(report, null, 2));
   else for (const file of report.files) terminal.print(fileLine(file, report));
+  for (const conversion of report.conversions) terminal.note(`${report.job}: ${conversionLine(conversion)}`);
   for (const { print, layerName, message, code } of report.findings)
     terminal.note(`${report.job}: ${print}: ${layerName}: ${message} [${code}]`);
   for (const fault of report.errors) terminal.note(faultLine(fault));

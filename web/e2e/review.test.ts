@@ -229,7 +229,7 @@ async function savedPicture(page: Page) {
     const { naturalWidth: width, naturalHeight: height } = picture;
     const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
     context.drawImage(picture, 0, 0);
-    return { width, height, colour: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] };
+    return { width, height, colour: Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3)) };
   }, row!.payload.mockupForCart);
 }
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import {
@@ -21,6 +19,7 @@ import {
 } from '../../engine/node.ts';
 import type { DesignJob } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
+import { writeHashed } from './write-hashed.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -72,35 +71,23 @@ export const printKind = defineJobKind({
     const [file] = gatherPrints([found], 'apart');
     const name = `${found.name}.${found.format}`;
     const path = join(folder, name);
-    const handle = await open(path, 'wx');
-    const hash = createHash('sha256');
-    let sizeBytes = 0;
-    try {
-      const sink = {
-        write(bytes: Uint8Array) {
-          hash.update(bytes);
-          sizeBytes += bytes.length;
-          return handle.writeFile(bytes);
-        },
-      };
-      const [print] = await renderPrintFile(file!, library, sink, { onProgress });
-      const { timings: _, ...data } = print!;
-      const preflight: Found[] = await preflightPrint(found, library).catch(describeRefusal);
-      const ticket = composeTicket({
-        sha256: hash.digest('hex'),
-        sizeBytes,
-        design: [slug.order, slug.item].filter((part) => part !== undefined).join('-'),
-        slug,
-        quantity: Number(slug.quantity ?? 1),
-        prints: [{ task: found, facts: data, findings: preflight.map(toTicketFinding) }],
-      });
-      return {
-        files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }],
-        data: { ...data, preflight, ticket },
-      };
-    } finally {
-      await handle.close();
-    }
+    const { result, sha256, sizeBytes } = await writeHashed(path, (sink) =>
+      renderPrintFile(file!, library, sink, { onProgress }),
+    );
+    const { timings: _, ...data } = result[0]!;
+    const preflight: Found[] = await preflightPrint(found, library).catch(describeRefusal);
+    const ticket = composeTicket({
+      sha256,
+      sizeBytes,
+      design: [slug.order, slug.item].filter((part) => part !== undefined).join('-'),
+      slug,
+      quantity: Number(slug.quantity ?? 1),
+      prints: [{ task: found, facts: data, findings: preflight.map(toTicketFinding) }],
+    });
+    return {
+      files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }],
+      data: { ...data, preflight, ticket },
+    };
   },
 });
 

@@ -1,9 +1,11 @@
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
   composeGangJob,
   composePress,
+  composeSheetTicket,
+  formatTicket,
   gangSettings,
   type GangSettings,
   listReferences,
@@ -12,10 +14,12 @@ import {
   renderSheetPdf,
   renderSheetPng,
   PRINT_CONTENT_TYPES,
+  ticketName,
 } from '../../engine/node.ts';
 import type { MadeFile } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
 import { loadProfile } from './print.ts';
+import { writeHashed } from './write-hashed.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +28,8 @@ export const sheetsPayload = z.object({
   settings: gangSettings,
   /** ISO 8601: the creation date of a PDF. */
   requestedAt: z.iso.datetime().optional(),
+  /** Version of the program, for tickets. An older request gets none. */
+  version: z.string().optional(),
   items: z.array(
     z.object({
       orderItemId: z.int(),
@@ -37,8 +43,9 @@ export const sheetsPayload = z.object({
 interface SheetsTask {
   settings: GangSettings;
   requestedAt: string | undefined;
-  /** The title of the document, and the prefix of the barcodes of sheets. */
-  name: string;
+  version: string | undefined;
+  /** Number of the job, in the title of the document, the barcodes of sheets and the names of files. */
+  id: number;
   loaded: LoadedSheetItem[];
 }
 
@@ -49,14 +56,14 @@ export const sheetsKind = defineJobKind({
   lane: 'long',
   urgency: 2,
   timeLimitMs: 20 * MINUTE_MS,
-  async prepare({ settings, requestedAt, items }, { id, enterpriseId }, sources) {
+  async prepare({ settings, requestedAt, version, items }, { id, enterpriseId }, sources) {
     const loaded: LoadedSheetItem[] = [];
     for (const { orderItemId, copies: quantity, label } of items) {
       const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
       const item = { design: `item-${orderItemId}`, quantity, order: label, label, code: label };
       loaded.push({ item, product, design, designName: label });
     }
-    const task: SheetsTask = { settings, requestedAt, name: `Sheets ${id}`, loaded };
+    const task: SheetsTask = { settings, requestedAt, version, id, loaded };
     const references = new Set([
       ...loaded.flatMap(({ product, design }) => listReferences(product, design)),
       ...listReferences(settings),
@@ -64,10 +71,10 @@ export const sheetsKind = defineJobKind({
     return { task, references: [...references] };
   },
   async run(
-    { settings, requestedAt, name: title, loaded }: SheetsTask,
+    { settings, requestedAt, version, id, loaded }: SheetsTask,
     { source, library, folder, onProgress },
   ) {
-    const { job, items } = composeGangJob(settings, loaded, title);
+    const { job, items } = composeGangJob(settings, loaded, `Sheets ${id}`);
     const plan = planSheets(job, items);
     const isCmyk = settings.colour === 'cmyk';
     const press = isCmyk ? composePress(settings, await loadProfile(settings, source)) : undefined;
@@ -77,24 +84,26 @@ export const sheetsKind = defineJobKind({
     };
     const { format } = settings;
     const files: MadeFile[] = [];
-    const count = format === 'pdf' ? 1 : plan.sheets.length;
+    const all = plan.sheets.map((_, index) => index + 1);
+    const count = format === 'pdf' ? 1 : all.length;
     const findings = [];
     for (let index = 0; index < count; index += 1) {
-      const name = count === 1 ? `sheets.${format}` : `sheet-${index + 1}.${format}`;
+      const name = count === 1 ? `${id}-sheets.${format}` : `${id}-sheet-${index + 1}.${format}`;
       const path = join(folder, name);
-      const handle = await open(path, 'wx');
-      try {
-        const sink = { write: (bytes: Uint8Array) => handle.writeFile(bytes) };
-        const control = { onProgress: (progress: number) => onProgress((index + progress) / count) };
-        const made =
-          format === 'pdf'
-            ? await renderSheetPdf(plan, library, sink, control, pdf)
-            : await renderSheetPng(plan, index, library, sink, control);
-        findings.push(...made.findings);
-      } finally {
-        await handle.close();
-      }
+      const control = { onProgress: (progress: number) => onProgress((index + progress) / count) };
+      const { result, ...written } = await writeHashed(path, (sink) =>
+        format === 'pdf'
+          ? renderSheetPdf(plan, library, sink, control, pdf)
+          : renderSheetPng(plan, index, library, sink, control),
+      );
+      findings.push(...result.findings);
       files.push({ name, path, contentType: PRINT_CONTENT_TYPES[format] });
+      if (version === undefined) continue;
+      const sheets = format === 'pdf' ? all : [index + 1];
+      const ticket = composeSheetTicket(plan, { ...result, ...written, file: name, sheets }, version);
+      const ticketPath = ticketName(path, 'json');
+      await writeFile(ticketPath, formatTicket(ticket, 'json'));
+      files.push({ name: ticketName(name, 'json'), path: ticketPath, contentType: 'application/json' });
     }
     return { files, data: { sheets: plan.sheets.length, fill: plan.fill, findings } };
   },

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
+import type { SheetTicket } from '../../../engine/node.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { readJobCall } from '../../contract/calls/jobs.ts';
@@ -111,13 +113,22 @@ test.serial('prints of orders in production are nested on a sheet, each with its
   const { result } = await client(readJobCall, { params: { enterpriseId, id: jobId } });
   const { files, sheets } = z.object({ files: z.array(z.string()), sheets: z.int() }).parse(result);
   t.is(sheets, 1);
-  t.is(files.length, 1);
+  t.is(files.length, 2);
   t.regex(files[0]!, /\d+-sheets\.pdf$/);
   const pdf = Buffer.from(await (await fetch(api.url + files[0]!)).arrayBuffer());
   t.is(pdf.subarray(0, 5).toString(), '%PDF-');
   const { utcCreatedDateTime } = await client(readJobCall, { params: { enterpriseId, id: jobId } });
   const day = new Date(utcCreatedDateTime).toISOString().slice(0, 4);
   t.true(pdf.includes(`/CreationDate (D:${day}`), 'the PDF has the date of its request');
+  const ticket = (await (await fetch(api.url + files[1]!)).json()) as SheetTicket;
+  const name = `${jobId}-sheets.pdf`;
+  t.true(files[0]!.endsWith(name) && files[1]!.endsWith(`${name}.ticket.json`));
+  t.like(ticket, {
+    file: name,
+    sizeBytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  });
+  t.is(ticket.sheets[0]?.prints.length, 2, 'both pieces are placed');
 });
 
 test.serial('sheets follow their settings of fill, marks and inks', async (t) => {

@@ -67,11 +67,14 @@ export async function makeSheets(
     enterpriseId,
     choice,
     settings,
+    version,
     ...repeatable
   }: {
     enterpriseId: number;
     choice: SheetChoice;
     settings: GangSettings;
+    /** Version of the program, for the tickets of the sheets. */
+    version: string;
     call: string;
     key: string | undefined;
   },
@@ -84,6 +87,7 @@ export async function makeSheets(
     const payload = {
       settings,
       requestedAt: new Date().toISOString(),
+      version,
       items: items.map((item) => ({ orderItemId: item.id, copies: copiesOf(item), label: labelOf(item) })),
     };
     await keepReferredFiles(trx, enterpriseId, listReferences(settings));

@@ -3,12 +3,12 @@ import type { JobOwner } from '../jobs/job-owner.ts';
 /** Sheets belong to the user who requested them and are stored among the files of the enterprise. */
 export const sheetsOwner: JobOwner = {
   lock: () => Promise.resolve(),
-  nameFiles: (_trx, { id, enterpriseId }, { files }) =>
+  nameFiles: (_trx, { enterpriseId }, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
         enterpriseId,
         context: 'sheets',
-        filename: `${id}-${name}`,
+        filename: name,
         contentType,
         isNeeded: true,
       })),

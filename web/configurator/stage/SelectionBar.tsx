@@ -147,9 +147,10 @@ function groupActions(session: Session): Action[] {
   return mayDelete ? [...ALIGNMENTS, 'delete', 'several'] : [...ALIGNMENTS, 'several'];
 }
 
-type Deed = Exclude<Action, 'replace' | 'several'>;
+/** An action that one press does. */
+type ButtonAction = Exclude<Action, 'replace' | 'several'>;
 
-const ICONS: Record<Deed, typeof IconCopy> = {
+const ICONS: Record<ButtonAction, typeof IconCopy> = {
   crop: IconCrop,
   duplicate: IconCopy,
   front: IconStackForward,
@@ -163,7 +164,7 @@ const ICONS: Record<Deed, typeof IconCopy> = {
   DOWN: IconLayoutAlignBottom,
 };
 
-function nameAction(action: Deed): string {
+function nameAction(action: ButtonAction): string {
   switch (action) {
     case 'crop':
       return t('Crop');
@@ -190,7 +191,7 @@ function nameAction(action: Deed): string {
   }
 }
 
-function act(store: SessionStore, action: Deed): void {
+function act(store: SessionStore, action: ButtonAction): void {
   const target = findLayer(store.getState(), store.getState().selectedId);
   switch (action) {
     case 'crop':
@@ -216,7 +217,7 @@ function act(store: SessionStore, action: Deed): void {
   }
 }
 
-function ActionButton({ action }: { action: Deed }) {
+function ActionButton({ action }: { action: ButtonAction }) {
   const store = useSessionStore();
   const Icon = ICONS[action];
   return (

@@ -27,9 +27,8 @@ const WHEEL_PER_PX = 0.0018;
 /**
  * One pointer moves a layer, two scale and rotate it, handles resize it. A tap selects a layer. A second tap at the same
  * place, or a tap with Alt, selects the layer below. A tap with Shift, or while several layers are being selected,
- * extends the selection. Beside all layers one or
- * two pointers pan and zoom. The selection changes when the last pointer is released, so that an opening panel does not
- * move the stage under a pointer.
+ * extends the selection. Beside all layers one or two pointers pan and zoom. The selection changes when the last pointer
+ * is released, so that an opening panel does not move the stage under a pointer.
  */
 export class StageGestures {
   zoom: Zoom | undefined;

@@ -26,7 +26,7 @@ interface ItemActionsProps {
   isChangeable: boolean;
 }
 
-/** What staff do with an item of an order. */
+/** The actions of staff on an item of an order. */
 export function ItemActions({ order, item, isChangeable }: ItemActionsProps) {
   const { enterpriseId, username } = useSession().user;
   const [dialog, setDialog] = useState<'reprint' | 'cancel'>();

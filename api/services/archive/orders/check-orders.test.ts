@@ -351,6 +351,8 @@ test('an order with a value that the tables cannot store is refused with its fie
     ['orderItem', 'quantityMade', 2_147_483_647, 2_147_483_648],
     ['orderItem', 'quantityMade', 0, -1],
     ['orderItem', 'updatingUser', 'x'.repeat(4000), 'x'.repeat(4001)],
+    ['orderEntry', 'quantity', 2_147_483_647, 2_147_483_648],
+    ['orderEntry', 'quantity', -2_147_483_647, -2_147_483_648],
     ['orderEntry', 'text', 'x'.repeat(20_000), 'x'.repeat(20_001)],
     ['customisation', 'additionalChargePerItem', 9_999_999_999, 10_000_000_000],
     ['customisation', 'additionalChargePerItem', -9_999_999_999, -10_000_000_000],

@@ -75,7 +75,8 @@ export const orderRecords = {
     orderItemId: number.nullable(),
     kind: z.enum(ENTRY_KINDS),
     text: z.string().max(20_000),
-    quantity: count.nullable(),
+    /** Negative for pieces that were taken back. */
+    quantity: z.int().min(-MAX_COUNT).max(MAX_COUNT).nullable(),
     /** The name of a user. */
     author: text.nullable(),
     ...times,
