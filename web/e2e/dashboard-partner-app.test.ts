@@ -54,7 +54,7 @@ test.serial('the preview beside the form shows colours before they are saved', a
   await control(page, 'History', 'button').click();
   await page.waitForSelector('main details summary');
   await page.locator('main details summary').click();
-  await says(page, 'primaryColour: #ffcc00');
+  await says(page, 'Primary colour: #ffcc00');
   await checkAccessibility(t, page, 'partner app');
 });
 

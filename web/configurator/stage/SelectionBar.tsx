@@ -36,6 +36,7 @@ import { type BarPlace, placeBar } from './place-bar.ts';
 import { deleteSelection, duplicateLayers, orderSelection } from './selection-actions.ts';
 import classes from './SelectionBar.module.css';
 import type { StageSize } from './stage-size.ts';
+import { zoomBarBounds } from './zoom-bar-bounds.ts';
 
 /** Size of a button, and the padding around all buttons. */
 const BUTTON_PX = 44;
@@ -62,7 +63,7 @@ export const SelectionBar = memo(function SelectionBar({ view, size }: Selection
   const around = aroundSelection(session, view, size);
   const length = actions.length * BUTTON_PX + 2 * PADDING_PX;
   const depth = BUTTON_PX + 2 * PADDING_PX;
-  const place = around && placeBar(around, { lengthPx: length, depthPx: depth }, size);
+  const place = around && placeBar(around, { lengthPx: length, depthPx: depth }, size, zoomBarBounds());
   if (isMoving || actions.length === 0 || !place) return null;
   const target = findLayer(session, session.selectedId);
   const label =

@@ -7,6 +7,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { realPxPerUnit } from './real-size.ts';
 import type { Zoom } from './use-stage-view.ts';
+import { ZOOM_BAR } from './zoom-bar-bounds.ts';
 import classes from './ZoomBar.module.css';
 
 const ViewMenu = lazy(() => import('./ViewMenu.tsx').then((module) => ({ default: module.ViewMenu })));
@@ -36,7 +37,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
     </IconButton>
   );
   return (
-    <div className={classes.bar} role="group" aria-label={t('Zoom')} data-yields={hasSelection}>
+    <div id={ZOOM_BAR} className={classes.bar} role="group" aria-label={t('Zoom')} data-yields={hasSelection}>
       <div className={classes.zoom}>
         <IconButton
           size={36}

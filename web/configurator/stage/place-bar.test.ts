@@ -23,3 +23,12 @@ test('beside a selection as high as the stage the bar is vertical, on the right 
 test('a selection that fills the stage leaves no room for the bar', (t) => {
   t.is(placeBar({ left: 10, top: 10, width: 380, height: 380 }, bar, stage), undefined);
 });
+
+test('the bar avoids other controls where there is another place', (t) => {
+  const high = { left: 150, top: 0, width: 100, height: 400 };
+  const corner = { left: 230, top: 150, width: 160, height: 240 };
+  t.deepEqual(placeBar(high, bar, stage, corner), { left: 90, top: 130, direction: 'column' });
+  const narrow = { left: 60, top: 0, width: 200, height: 400 };
+  const right = { left: 268, top: 130, direction: 'column' } as const;
+  t.deepEqual(placeBar(narrow, bar, stage, corner), right, 'it has only this place');
+});
