@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition';
 import type { Knex } from 'knex';
+import { PRINT_CONTENT_TYPES } from '../../engine/node.ts';
 import { groupPictureCall } from '../contract/calls/group-picture.ts';
 import { groupChargesCall } from '../contract/calls/group-charges.ts';
 import { templateUsesCall } from '../contract/calls/template-uses.ts';
@@ -84,14 +85,14 @@ export function productGroupRoutes({
       const { filename, utcUpdatedDateTime, entries } = await composeProductArchive(database, files, params);
       return answerZip(entries, filename, utcUpdatedDateTime);
     }),
-    answer(trialPrintCall, async ({ params: { enterpriseId, id }, body: { product, area } }) => {
+    answer(trialPrintCall, async ({ params: { enterpriseId, id }, body }) => {
       await groups.need(enterpriseId, id);
-      const { name, bytes } = await prints.render(enterpriseId, product, area);
+      const { name, bytes } = await prints.render(enterpriseId, body);
       return {
         body: Buffer.from(bytes),
         headers: {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': contentDisposition(`${name}.pdf`),
+          'Content-Type': PRINT_CONTENT_TYPES[body.format],
+          'Content-Disposition': contentDisposition(`${name}.${body.format}`),
         },
       };
     }),

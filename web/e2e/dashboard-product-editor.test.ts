@@ -175,6 +175,9 @@ test.serial(
     await page.locator('aside input[name$="configuration.colour.customColourHexCode"]').fill('#123456');
     await waitUntil(async () => String(await corner()) === String([0x12, 0x34, 0x56, 255]));
     t.regex(await page.$eval('a[download]', (link) => `${link.download} ${link.href}`), /^Wrap\.pdf blob:/);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/print'));
+    await control(page, 'Download PNG', 'button').click();
+    t.is((await answered).headers()['content-type'], 'image/png');
     await page.locator('main nav button::-p-text(Wrap)').click();
     await page.locator('section[aria-label="Preflight"] li button').click();
     await page.waitForSelector('main nav [aria-current]::-p-text(Background)');

@@ -216,7 +216,7 @@ export const downloadGroupCall = defineCall({
 /** Prints a product for staff while they set it up (ours). */
 export const trialPrintCall = defineCall({
   name: 'printTrial',
-  summary: 'The PDF of a print area of a product file, saved or not: its first variant without a design',
+  summary: 'The print of a print area of a product file, saved or not: its first variant without a design',
   group,
   method: 'post',
   path: `${path}/print`,
@@ -226,6 +226,7 @@ export const trialPrintCall = defineCall({
   body: z.object({
     product: productFile.describe('It refers to files of the enterprise'),
     area: line.min(1).describe('Name or number of the print area'),
+    format: z.enum(['pdf', 'png']).default('pdf'),
   }),
   errors: ['record-missing', 'product-invalid', 'print-refused', 'print-unavailable'],
 });

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { PictureThread } from './picture-thread.ts';
 import type { TrialPrint, TrialPrintTask } from './trial-print-thread.ts';
+
+/** A print of a product file. */
+type WantedPrint = Pick<TrialPrintTask, 'product' | 'area' | 'format'>;
 
 const TIME_LIMIT_MS = 60_000;
 const MAX_HEAP_MB = 1024;
@@ -24,15 +27,14 @@ export class TrialPrints {
   }
 
   /**
-   * The PDF of one print area, of the first variant without a shopper's design.
+   * The print of one print area, of the first variant without a shopper's design.
    * @throws PlatenError `print-refused` when the product makes none; `print-unavailable` (503)
    */
   async render(
     enterpriseId: number,
-    product: Product,
-    area: string,
+    wanted: WantedPrint,
   ): Promise<Extract<TrialPrint, { bytes: Uint8Array }>> {
-    const print = await this.run(enterpriseId, product, area);
+    const print = await this.run(enterpriseId, wanted);
     if ('fault' in print) throw new PlatenError('print-refused', print.fault);
     return print;
   }
@@ -41,10 +43,10 @@ export class TrialPrints {
     return this.thread.close();
   }
 
-  private async run(enterpriseId: number, product: Product, area: string): Promise<TrialPrint> {
+  private async run(enterpriseId: number, { product, area, format }: WantedPrint): Promise<TrialPrint> {
     const design = parseDesign({ version: 1, customisation: {} });
     try {
-      return await this.thread.render(enterpriseId, (files) => ({ product, design, area, files }));
+      return await this.thread.render(enterpriseId, (files) => ({ product, design, area, format, files }));
     } catch (cause) {
       throw new PlatenError('print-unavailable', 'The print cannot be made now.', {
         status: 503,

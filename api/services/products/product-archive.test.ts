@@ -352,7 +352,7 @@ test.serial('a failed import stores nothing, whichever step failed', async (t) =
 });
 
 test.serial(
-  'the PDF of a product in its editor has the unsaved changes, and equals that of the command line',
+  'the PDF and PNG of a product in its editor have the unsaved changes, and equal those of the command line',
   async (t) => {
     const id = await createGroup('event-ticket');
     const params = { enterpriseId, id };
@@ -360,13 +360,14 @@ test.serial(
     const { product } = await client(groupProductCall, { params });
     const [area] = product.printAreas;
     const design = parseDesign({ version: 1, customisation: {} });
-    const print = async (changed: Product) => {
-      const body = { product: changed, area: String(area!.id) };
+    const print = async (changed: Product, format: 'pdf' | 'png' = 'pdf') => {
+      const body = { product: changed, area: String(area!.id), format };
       const answer = await client(trialPrintCall, { params, body });
+      t.is(answer.headers.get('content-type'), { pdf: 'application/pdf', png: 'image/png' }[format]);
       return Buffer.from(await answer.arrayBuffer());
     };
-    const expected = async (changed: Product) => {
-      const [task] = listPrintTasks(changed, design, { area: String(area!.id), format: 'pdf' });
+    const expected = async (changed: Product, format: 'pdf' | 'png' = 'pdf') => {
+      const [task] = listPrintTasks(changed, design, { area: String(area!.id), format });
       const parts: Uint8Array[] = [];
       await renderPrint(task!, new AssetLibrary(storedAssets, nodePlatform), {
         write: (bytes) => void parts.push(Uint8Array.from(bytes)),
@@ -379,6 +380,7 @@ test.serial(
     t.deepEqual(saved, await expected(product));
     t.deepEqual(unsaved, await expected(narrower));
     t.notDeepEqual(saved, unsaved);
+    t.true((await print(product, 'png')).equals(await expected(product, 'png')));
     const refused = await ask(trialPrintCall, { params, body: { product, area: 'Nowhere' } });
     t.like(refused, { status: 400, body: { errorCode: 'print-refused' } });
   },

@@ -1,4 +1,5 @@
 import { composePersonalisationCsv } from '../../../engine/quantities.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import type { Session } from '../session/session.ts';
 import { itemColumns } from './item-columns.ts';
 import { itemsOf } from './items.ts';
@@ -9,10 +10,5 @@ export function downloadCsv(session: Session): void {
   const layers = itemColumns(session).map(({ layer }) => layer);
   const { fileName, text } = composePersonalisationCsv(layers, items.length, items);
   // Excel recognises UTF-8 by the byte order mark.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), fileName);
 }

@@ -1,3 +1,5 @@
+import { saveFile } from '../../shared/save-file.ts';
+
 /** Characters that some operating system forbids in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]+/g;
 
@@ -14,10 +16,5 @@ export function nameFile(product: string, name: string, address: string): string
 export async function savePicture(address: string, filename: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError(`${filename}: ${answer.status}`);
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(await answer.blob(), filename);
 }

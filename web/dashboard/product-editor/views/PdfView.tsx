@@ -11,6 +11,7 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { PdfFile } from './PdfFile.tsx';
+import { PngButton } from './PngButton.tsx';
 import { PreflightList } from './PreflightList.tsx';
 import { usePreflight } from './use-preflight.ts';
 import { useTrialPrint } from './use-trial-print.ts';
@@ -35,11 +36,8 @@ export function PdfView({ productGroupId }: { productGroupId: number }) {
     areas.find(({ id }) => String(id) === chosen) ??
     areas.find(({ enterpriseProductMaskId }) => sameId(enterpriseProductMaskId, maskId)) ??
     areas[0];
-  const { file, url, isMaking, fault } = useTrialPrint(
-    { enterpriseId, id: productGroupId },
-    product,
-    area?.id,
-  );
+  const place = { enterpriseId, productGroupId };
+  const { file, url, isMaking, fault } = useTrialPrint(place, product, design, area?.id);
   const preflight = usePreflight(product, design, area?.id, profile === OWN_LIMITS ? undefined : profile);
   if (!area)
     return <p className={classes.empty}>{t('This product has no print area, so nothing is printed.')}</p>;
@@ -65,6 +63,7 @@ export function PdfView({ productGroupId }: { productGroupId: number }) {
         >
           {t('Download PDF')}
         </Button>
+        <PngButton print={{ ...place, product, design, areaId: area.id }} name={area.name || 'print'} />
         <span role="status" className={classes.making}>
           {isMaking && (
             <>

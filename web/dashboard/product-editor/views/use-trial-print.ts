@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { trialPrintCall } from '../../../../api/contract/calls/product-groups.ts';
-import type { Product } from '../../../../engine/browser.ts';
+import type { Design, Product } from '../../../../engine/browser.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
-import { client } from '../../../shared/api/client.ts';
-import { withoutCharges } from '../charges/charges-of-product.ts';
+import { loadTrialPrint } from './load-trial-print.ts';
 
 /** Delay of rendering after the last change. */
 const PAUSE_MS = 600;
@@ -19,11 +17,12 @@ export interface TrialPrint {
 
 /** The press PDF of a print area of the edited product. */
 export function useTrialPrint(
-  place: { enterpriseId: number; id: number },
+  place: { enterpriseId: number; productGroupId: number },
   product: Product,
+  design: Design,
   areaId: Id | undefined,
 ): TrialPrint {
-  const { enterpriseId, id } = place;
+  const { enterpriseId, productGroupId } = place;
   const [file, setFile] = useState<Blob>();
   const [url, setUrl] = useState<string>();
   const [isMaking, setMaking] = useState(false);
@@ -32,12 +31,10 @@ export function useTrialPrint(
     if (areaId === undefined) return undefined;
     const leaving = new AbortController();
     const make = async () => {
-      const params = { enterpriseId, id };
-      const body = { product: withOneVariant(product), area: String(areaId) };
       const { signal } = leaving;
+      const wanted = { enterpriseId, productGroupId, product, design, areaId };
       try {
-        const response = await client(trialPrintCall, { params, body, signal });
-        setFile(await response.blob());
+        setFile(await loadTrialPrint({ ...wanted, format: 'pdf' }, signal));
         setFault(undefined);
       } catch (error) {
         if (signal.aborted) return;
@@ -51,7 +48,7 @@ export function useTrialPrint(
       clearTimeout(pause);
       leaving.abort();
     };
-  }, [enterpriseId, id, product, areaId]);
+  }, [enterpriseId, productGroupId, product, design, areaId]);
   useEffect(() => {
     if (!file) return undefined;
     const made = URL.createObjectURL(file);
@@ -60,12 +57,3 @@ export function useTrialPrint(
   }, [file]);
   return { file, url, isMaking, fault };
 }
-
-/** The product with its first variant only, which is the one that is printed. */
-const withOneVariant = (product: Product): Product => ({
-  ...withoutCharges(product),
-  shopProduct: {
-    ...product.shopProduct,
-    shopProductVariants: product.shopProduct.shopProductVariants.slice(0, 1),
-  },
-});
