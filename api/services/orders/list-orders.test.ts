@@ -65,9 +65,16 @@ test.serial('an order is listed with its totals, its shop and its first item', a
   const query = { page: 1, size: 1, sort: 'ASC' } as const;
   const last = await listOrders(office.api.database, office.enterpriseId, query);
   t.deepEqual([last.orders.map(({ id }) => id), last.records], [[second.id], 2]);
-  await table('orderItem').where({ id: first.items[0]!.id }).update({ position: 9 });
-  t.is((await list()).orders[0]!.firstItem, null);
-  await table('orderItem').where({ id: first.items[0]!.id }).update({ position: 1 });
+  const firstWhile = async (change: object) => {
+    const { id } = first.items[0]!;
+    const { position, quantity } = (await table('orderItem').where({ id }).first()) as Record<string, number>;
+    await table('orderItem').where({ id }).update(change);
+    const { orders: changed } = await list();
+    await table('orderItem').where({ id }).update({ position, quantity });
+    return changed[0]!.firstItem?.id;
+  };
+  t.is(await firstWhile({ position: 9 }), first.items[1]!.id);
+  t.is(await firstWhile({ quantity: 0 }), first.items[1]!.id, 'a cancelled item is not shown before others');
 });
 
 test.serial('an order without items has totals of zero', async (t) => {
@@ -191,6 +198,7 @@ test.serial('the queue has items with pieces left, and a scan finds an item of a
       {
         id: asset.id,
         printAreaId: asset.printAreaId,
+        maskId: asset.maskId,
         name: asset.name,
         url: `/f/${publicId}/a.pdf`,
       },
