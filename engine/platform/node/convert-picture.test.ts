@@ -125,6 +125,9 @@ test('a GIF becomes a PNG of its first frame, without loss', async (t) => {
   t.deepEqual([from, format], ['GIF', 'PNG']);
   t.like(await sharp(bytes).metadata(), { width: 40, height: 20 });
   t.deepEqual((await pixelOf(bytes)).slice(0, 3), [200, 30, 40]);
+  // White, 1 px, without a transparent colour; sharp writes one into each GIF.
+  const opaque = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64');
+  t.is((await convertPicture(opaque)).format, 'PNG');
   const broken = { code: 'picture-broken', message: /does not decode as GIF/ };
   await t.throwsAsync(convertPicture(gif.subarray(0, 20)), broken);
 });
