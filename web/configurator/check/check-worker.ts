@@ -1,7 +1,8 @@
 import '../../shared/forbid-eval.ts';
-import { AssetLibrary, composeScene, type Design, workerPlatform } from '../../../engine/browser.ts';
+import { AssetLibrary, composeScene, workerPlatform } from '../../../engine/browser.ts';
 import { LayerCache } from '../../../engine/editor.ts';
 import { resolveAllLayers, visibleMasks } from '../../../engine/personalisation.ts';
+import { withItem } from '../quantities/one-item.ts';
 import type { LayerFault } from '../session/session.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 import type { CheckAnswer, CheckBase, CheckOrder } from './check-messages.ts';
@@ -49,8 +50,7 @@ async function check(
   { product, design: shared, ownerOf, caches }: Base,
   layers: CheckOrder['items'][number]['layers'],
 ): Promise<DesignFinding[]> {
-  const customisation = { ...shared.customisation, textAreaQuantities: [{ itemNbr: 1, layers }] };
-  const design: Design = { ...shared, customisation, itemNbr: 1 };
+  const design = withItem(shared, layers);
   const resolved = resolveAllLayers(product, design);
   const found: DesignFinding[] = [];
   for (const { id: maskId } of visibleMasks(product, design)) {

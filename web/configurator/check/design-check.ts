@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Design } from '../../../engine/browser.ts';
 import type { TextAreaQuantity } from '../../../engine/quantities.ts';
 import { itemsOf } from '../quantities/items.ts';
+import { keyOfTexts, withoutItems } from '../quantities/one-item.ts';
 import type { SessionStore } from '../session/create-session.ts';
-import { wholeDesign } from '../session/whole-design.ts';
 import type { CheckAnswer, CheckBase, CheckOrder } from './check-messages.ts';
 import type { DesignFinding, ListedFinding } from './design-finding.ts';
 
@@ -134,13 +134,7 @@ export class DesignCheck {
 
   #composeBase(): CheckBase {
     const { product, design } = this.#session.getState();
-    const { customisation, ...whole } = wholeDesign(design);
-    return {
-      kind: 'base',
-      version: this.#version,
-      product,
-      design: { ...whole, customisation: { ...customisation, textAreaQuantities: [] } },
-    };
+    return { kind: 'base', version: this.#version, product, design: withoutItems(design) };
   }
 
   #take({ version, items, fault }: CheckAnswer): void {
@@ -179,7 +173,7 @@ export class DesignCheck {
 
   /** Items with the same texts have the same findings. */
   #keyOf(item: TextAreaQuantity): string {
-    const key = this.#keys.get(item) ?? JSON.stringify(item.layers.map(({ id, text }) => [id, text]));
+    const key = this.#keys.get(item) ?? keyOfTexts(item);
     this.#keys.set(item, key);
     return key;
   }

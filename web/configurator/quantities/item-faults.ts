@@ -51,10 +51,11 @@ export const listFaultyCells = (
   items: readonly TextAreaQuantity[],
   composedOf: (item: TextAreaQuantity) => readonly DesignFinding[],
 ): FaultyCell[] =>
-  items.flatMap((item, row) =>
-    faultsOfItem(product, columns, item).flatMap((found, column) => {
-      const composed = findingsOfColumn(columns[column]!.layers, composedOf(item));
-      if (found.length + composed.length === 0) return [];
-      return [{ row, column, isMissing: composed.length === 0 && found.every(isMissing) }];
-    }),
-  );
+  items.flatMap((item, row) => {
+    const composed = composedOf(item);
+    return faultsOfItem(product, columns, item).flatMap((found, column) => {
+      const isComposed = findingsOfColumn(columns[column]!.layers, composed).length > 0;
+      if (found.length === 0 && !isComposed) return [];
+      return [{ row, column, isMissing: !isComposed && found.every(isMissing) }];
+    });
+  });

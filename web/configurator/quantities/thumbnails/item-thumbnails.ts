@@ -2,8 +2,8 @@ import type { Design } from '../../../../engine/browser.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import { logFailure } from '../../../shared/api/log-failure.ts';
 import type { SessionStore } from '../../session/create-session.ts';
-import { wholeDesign } from '../../session/whole-design.ts';
 import { shownBounds } from '../../../../engine/editor.ts';
+import { keyOfTexts, withoutItems } from '../one-item.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
 /** The used part of a worker. */
@@ -75,12 +75,11 @@ export class ItemThumbnails {
     this.#base = { design: configuration, product, maskId };
     this.#version += 1;
     this.#running.clear();
-    const own = wholeDesign(design);
     const base: ThumbnailBase = {
       kind: 'base',
       version: this.#version,
       product,
-      design: { ...own, customisation: { ...own.customisation, textAreaQuantities: [] } },
+      design: withoutItems(design),
       maskId,
       bounds: shownBounds(product, maskId),
       widthPx: Math.round(thumbnailSize.widthPx * this.#ratio),
@@ -135,8 +134,8 @@ export class ItemThumbnails {
   }
 
   /** The cache key of an item. Items with the same texts have the same thumbnail. */
-  #keyOf({ layers }: TextAreaQuantity): string {
-    return `${this.#version} ${JSON.stringify(layers.map(({ id, text }) => [id, text]))}`;
+  #keyOf(item: TextAreaQuantity): string {
+    return `${this.#version} ${keyOfTexts(item)}`;
   }
 }
 

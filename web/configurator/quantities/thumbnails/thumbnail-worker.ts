@@ -2,6 +2,7 @@ import '../../../shared/forbid-eval.ts';
 import { AssetLibrary, composeScene, paintScene, workerPlatform } from '../../../../engine/browser.ts';
 import { LayerCache } from '../../../../engine/editor.ts';
 import { fetchAsset } from '../../stage/fetch-asset.ts';
+import { withItem } from '../one-item.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
 // Paints thumbnails of items in a worker to keep the list responsive. All share one library, so each font and picture
@@ -41,16 +42,8 @@ async function paint(
   { product, design, maskId, bounds, widthPx, heightPx }: ThumbnailBase,
   layers: ThumbnailOrder['layers'],
 ): Promise<Thumbnail> {
-  const item = { itemNbr: 1, layers };
-  const customisation = { ...design.customisation, textAreaQuantities: [item] };
   const tools = { library, platform: workerPlatform, layerCache: kept, onLayerFault: () => undefined };
-  const scene = await composeScene(
-    product,
-    { ...design, customisation, itemNbr: 1 },
-    maskId,
-    tools,
-    'screen',
-  );
+  const scene = await composeScene(product, withItem(design, layers), maskId, tools, 'screen');
   const surface = workerPlatform.createSurface(widthPx, heightPx);
   const scale = Math.min(widthPx / bounds.width, heightPx / bounds.height);
   paintScene(scene, surface.context, {
