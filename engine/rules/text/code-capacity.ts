@@ -33,13 +33,18 @@ export function exceedsCode(
   errorCorrection: ErrorCorrection,
 ): boolean {
   if (text.length > MOST_CHARS) return true;
-  if (symbology === 'QRCODE') return leastQrBits(text) > QR_BITS[errorCorrection];
+  const bits = QR_BITS[errorCorrection];
+  // Nearly all texts are short, and a list may have a thousand of them.
+  if (symbology === 'QRCODE') return mostQrBits(text) > bits && leastQrBits(text) > bits;
   return symbology === 'DATAMATRIX' && leastCodewords(text) > DATA_MATRIX_CODEWORDS;
 }
 
 /** The number of letters of any case, one byte each, in the largest QR code. */
 export const mostQrLetters = (errorCorrection: ErrorCorrection): number =>
   Math.floor((QR_BITS[errorCorrection] - QR_HEADER.bytes) / 8);
+
+/** The bits of all of a text as bytes, of which UTF-8 has at most three for a UTF-16 code unit. */
+const mostQrBits = (text: string): number => ECI_BITS + QR_HEADER.bytes + 8 * 3 * text.length;
 
 /** The bits of the shortest sequence of segments: digits, capitals, and bytes. */
 function leastQrBits(text: string): number {
