@@ -4,7 +4,7 @@ import { artworkProjection } from './artwork-projection.ts';
 import { HEX_COLOUR } from './hex-colour.ts';
 import { id } from './id.ts';
 import { parseFile } from './parse-file.ts';
-import { pointM } from './point-m.ts';
+import { coordinate, pointM } from './point-m.ts';
 
 /** The version of mockup scene files. */
 export const MOCKUP_SCENE_VERSION = 1;
@@ -12,7 +12,6 @@ export const MOCKUP_SCENE_VERSION = 1;
 const name = z.string().min(1).max(mockupLimits.maxNameChars);
 const reference = z.string().min(1).max(4096);
 const hexColour = z.string().regex(HEX_COLOUR, 'write a colour as #RRGGBB');
-const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
 const pointPx = z.tuple([coordinate, coordinate]).describe('Pixels of the base picture: right, down');
 const scale = z.number().min(mockupLimits.minArtworkScale).max(mockupLimits.maxArtworkScale);
 const offset = z.number().min(-mockupLimits.maxArtworkScale).max(mockupLimits.maxArtworkScale);

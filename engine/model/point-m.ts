@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { mockupLimits } from '../limits.ts';
 
-const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
+/** A number of metres of a model or of pixels of a photograph. */
+export const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
 
 /** A point of a model, or a direction. */
 export const pointM = z

@@ -1,7 +1,8 @@
 import { Vector3 } from 'three';
 import type { ArtworkProjection } from '../../../model/artwork-projection.ts';
+import type { Facet } from '../../scene3d/uv/facet.ts';
 import { composeProjection, upOf } from './compose-projection.ts';
-import { type Facet, lengthOf, middleOf, rangeAlong } from './list-facets.ts';
+import { lengthOf, middleOf, rangeAlong } from './list-facets.ts';
 
 /** The share of the side that the artwork fills. */
 const FILL = 0.9;

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import { artworkProjection } from '../../../model/artwork-projection.ts';
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
+import type { Facet } from '../../scene3d/uv/facet.ts';
 import { describeModel } from '../describe-model.ts';
 import { fitCylinder } from './fit-cylinder.ts';
 import { fitPlane } from './fit-plane.ts';
-import { type Facet, listFacets } from './list-facets.ts';
+import { listFacets } from './list-facets.ts';
 
 const FRONT = [0, 0, 1] as const;
 

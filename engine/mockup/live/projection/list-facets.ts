@@ -1,24 +1,11 @@
 import { Vector3 } from 'three';
-
-/** A triangle of a part of a model, in metres. */
-export interface Facet {
-  middle: Vector3;
-  /** Outwards, of length 1. */
-  normal: Vector3;
-  areaM2: number;
-  corners: readonly [Vector3, Vector3, Vector3];
-}
+import { composeFacet, type Facet } from '../../scene3d/uv/facet.ts';
 
 /** The triangles of a part that have an area. @param positions nine numbers per triangle, in metres */
 export function listFacets(positions: Float32Array): Facet[] {
   return Array.from({ length: positions.length / 9 }, (_, index) => {
     const corner = (number: number) => new Vector3().fromArray(positions, index * 9 + number * 3);
-    const corners = [corner(0), corner(1), corner(2)] as const;
-    const [a, b, c] = corners;
-    const normal = b.clone().sub(a).cross(c.clone().sub(a));
-    const areaM2 = normal.length() / 2;
-    const middle = a.clone().add(b).add(c).divideScalar(3);
-    return { middle, normal: normal.normalize(), areaM2, corners };
+    return composeFacet([corner(0), corner(1), corner(2)]);
   }).filter(({ areaM2 }) => areaM2 > 0);
 }
 

@@ -1,11 +1,11 @@
 import test from 'ava';
-import { clipTriangle } from './clip-triangle.ts';
+import { clipTriangle, type CornerPlaces, type Weights, weigh } from './clip-triangle.ts';
 
 type Place = readonly [number, number];
 
-const place = (places: readonly Place[], weights: readonly number[]): Place => [
-  weights.reduce((sum, weight, at) => sum + weight * places[at]![0], 0),
-  weights.reduce((sum, weight, at) => sum + weight * places[at]![1], 0),
+const place = (places: CornerPlaces, weights: Weights): Place => [
+  weigh(weights, (corner) => places[corner][0]),
+  weigh(weights, (corner) => places[corner][1]),
 ];
 /** Positive if the corners run counter-clockwise where up is positive. */
 const areaOf = ([a, b, c]: readonly Place[]): number =>

@@ -1,9 +1,15 @@
 /** Weights of the three corners of a triangle, which sum to 1. */
 export type Weights = readonly [number, number, number];
 
+/** The texture coordinates of the three corners of a triangle. */
+export type CornerPlaces = readonly [Place, Place, Place];
 type Place = readonly [u: number, v: number];
 
-const CORNERS: readonly Weights[] = [
+/** The mean of the values of three corners by their weights. */
+export const weigh = ([a, b, c]: Weights, valueOf: (corner: 0 | 1 | 2) => number): number =>
+  a * valueOf(0) + b * valueOf(1) + c * valueOf(2);
+
+const WHOLE: [Weights, Weights, Weights] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
@@ -14,11 +20,12 @@ const CORNERS: readonly Weights[] = [
  * corners.
  * @returns the triangles of the rest, by the weights of their corners; the whole triangle if nothing is clipped
  */
-export function clipTriangle(places: readonly [Place, Place, Place]): [Weights, Weights, Weights][] {
-  let polygon = [...CORNERS];
+export function clipTriangle(places: CornerPlaces): [Weights, Weights, Weights][] {
+  if (places.every(([u, v]) => u >= 0 && u <= 1 && v >= 0 && v <= 1)) return [WHOLE];
+  if (isBeside(places.map(([u]) => u)) || isBeside(places.map(([, v]) => v))) return [];
+  let polygon: Weights[] = [...WHOLE];
   for (const axis of [0, 1] as const) {
-    const at = (weights: Weights) =>
-      weights.reduce((sum, weight, corner) => sum + weight * places[corner]![axis], 0);
+    const at = (weights: Weights) => weigh(weights, (corner) => places[corner][axis]);
     polygon = clip(polygon, at);
     polygon = clip(polygon, (weights) => 1 - at(weights));
   }
@@ -42,3 +49,7 @@ const between = (from: Weights, to: Weights, part: number): Weights => [
   from[1] + (to[1] - from[1]) * part,
   from[2] + (to[2] - from[2]) * part,
 ];
+
+/** Whether all coordinates are on the same side of the artwork. */
+const isBeside = (coordinates: readonly number[]): boolean =>
+  coordinates.every((value) => value <= 0) || coordinates.every((value) => value >= 1);

@@ -7,16 +7,18 @@ import {
   Vector3,
 } from 'three';
 import type { ArtworkProjection } from '../../../model/artwork-projection.ts';
-import { clipTriangle, type Weights } from './clip-triangle.ts';
+import { composeFacet } from './facet.ts';
+import { clipTriangle, type CornerPlaces, type Weights, weigh } from './clip-triangle.ts';
 import { openProjection } from './project-place.ts';
 
 /** The channel of the model's own first texture coordinates, beside those of the artwork. */
 const OWN_CHANNEL = 3;
 
-/** A part of a triangle: the corners by their weights, and their texture coordinates. */
-interface PrintedTriangle {
+/** A corner of a printed triangle, within a triangle of the mesh. */
+interface PrintedCorner {
   vertices: readonly [number, number, number];
-  corners: readonly { weights: Weights; place: readonly [number, number] }[];
+  weights: Weights;
+  place: readonly [number, number];
 }
 
 /**
@@ -34,58 +36,53 @@ export function projectMesh(mesh: Mesh, projection: ArtworkProjection): Mesh {
 }
 
 function projectGeometry(mesh: Mesh, projection: ArtworkProjection): BufferGeometry {
-  const triangles = listPrinted(mesh, projection);
+  const corners = listPrinted(mesh, projection);
   const geometry = new BufferGeometry();
   for (const [name, attribute] of Object.entries(mesh.geometry.attributes)) {
     const { itemSize } = attribute;
-    const values: number[] = [];
-    for (const { vertices, corners } of triangles)
-      for (const { weights } of corners)
-        for (let item = 0; item < itemSize; item += 1)
-          values.push(
-            weights.reduce(
-              (sum, weight, at) => sum + weight * attribute.getComponent(vertices[at]!, item),
-              0,
-            ),
-          );
+    const values = new Float32Array(corners.length * itemSize);
+    corners.forEach(({ vertices, weights }, corner) => {
+      for (let item = 0; item < itemSize; item += 1)
+        values[corner * itemSize + item] = weigh(weights, (at) => attribute.getComponent(vertices[at], item));
+    });
     geometry.setAttribute(
       name === 'uv' ? `uv${OWN_CHANNEL}` : name,
       new Float32BufferAttribute(values, itemSize),
     );
   }
-  const places = triangles.flatMap(({ corners }) => corners.flatMap(({ place }) => place));
+  const places = corners.flatMap(({ place }) => place);
   return geometry.setAttribute('uv', new Float32BufferAttribute(places, 2));
 }
 
-/** The triangles within the artwork, clipped to it. */
-function listPrinted({ geometry, matrixWorld }: Mesh, projection: ArtworkProjection): PrintedTriangle[] {
+/** The corners of the triangles within the artwork, clipped to it: three of each. */
+function listPrinted({ geometry, matrixWorld }: Mesh, projection: ArtworkProjection): PrintedCorner[] {
   const { placeOf, turn, isPrinted } = openProjection(projection);
   const position = geometry.getAttribute('position');
   const { index } = geometry;
   const count = index?.count ?? position.count;
   // A mirrored node has reversed corners.
   const isMirrored = matrixWorld.determinant() < 0;
-  const printed: PrintedTriangle[] = [];
+  const printed: PrintedCorner[] = [];
   for (let first = 0; first + 2 < count; first += 3) {
-    const vertices = [0, 1, 2].map((step) => index?.getX(first + step) ?? first + step) as [
-      number,
-      number,
-      number,
-    ];
-    const points = vertices.map((vertex) =>
-      new Vector3().fromBufferAttribute(position, vertex).applyMatrix4(matrixWorld),
-    );
-    const [a, b, c] = points as [Vector3, Vector3, Vector3];
-    const normal = b.clone().sub(a).cross(c.clone().sub(a)).normalize();
+    const vertexOf = (corner: number) => index?.getX(first + corner) ?? first + corner;
+    const vertices = [vertexOf(0), vertexOf(1), vertexOf(2)] as const;
+    const [a, b, c] = vertices;
+    const pointOf = (vertex: number) =>
+      new Vector3().fromBufferAttribute(position, vertex).applyMatrix4(matrixWorld);
+    const { corners, middle, normal } = composeFacet([pointOf(a), pointOf(b), pointOf(c)]);
     if (isMirrored) normal.negate();
-    const middle = a.clone().add(b).add(c).divideScalar(3);
     if (!isPrinted(middle, normal)) continue;
     const [around] = placeOf(middle);
-    const places = points.map((point) => {
+    const near = (point: Vector3) => {
       const [u, v] = placeOf(point);
       return [unwrap(u, around, turn), v] as const;
-    });
-    printed.push(...listTurns(places, turn).flatMap((each) => clipPlaced(vertices, each)));
+    };
+    const places = [near(corners[0]), near(corners[1]), near(corners[2])] as const;
+    for (const turned of listTurns(places, turn))
+      for (const weights of clipTriangle(turned).flat()) {
+        const coordinate = (axis: 0 | 1) => weigh(weights, (at) => turned[at][axis]);
+        printed.push({ vertices, weights, place: [coordinate(0), coordinate(1)] });
+      }
   }
   return printed;
 }
@@ -94,24 +91,17 @@ function listPrinted({ geometry, matrixWorld }: Mesh, projection: ArtworkProject
 const unwrap = (u: number, near: number, turn: number): number =>
   Number.isFinite(turn) ? u - Math.round((u - near) / turn) * turn : u;
 
-type Places = readonly (readonly [number, number])[];
-
-/** The places of a triangle across the seam of a cylinder, a turn apart. */
-const listTurns = (places: Places, turn: number): Places[] =>
-  Number.isFinite(turn)
-    ? [-turn, 0, turn].map((turned) => places.map(([u, v]) => [u + turned, v] as const))
-    : [places];
-
-const clipPlaced = (vertices: PrintedTriangle['vertices'], places: Places): PrintedTriangle[] =>
-  clipTriangle(places as Parameters<typeof clipTriangle>[0]).map((corners) => ({
-    vertices,
-    corners: corners.map((weights) => ({
-      weights,
-      place: [0, 1].map((axis) =>
-        weights.reduce((sum, weight, corner) => sum + weight * places[corner]![axis]!, 0),
-      ) as [number, number],
-    })),
-  }));
+/** The places of a triangle, and those a turn apart, for one across the seam of a cylinder. */
+function listTurns(places: CornerPlaces, turn: number): CornerPlaces[] {
+  if (!Number.isFinite(turn)) return [places];
+  const [[u1, v1], [u2, v2], [u3, v3]] = places;
+  const turned = (by: number): CornerPlaces => [
+    [u1 + by, v1],
+    [u2 + by, v2],
+    [u3 + by, v3],
+  ];
+  return [turned(-turn), places, turned(turn)];
+}
 
 /** A copy of a material whose textures of the first channel use the model's own texture coordinates. */
 function withOwnChannel(material: MeshStandardMaterial): MeshStandardMaterial {
