@@ -30,7 +30,14 @@ import {
   removeSurface,
   unplaceArtwork,
 } from '../scene-edits.ts';
-import { fitCylinderTo, fitPlaneTo, type Mapping, mappingOf, withRatio } from './fit-surface.ts';
+import {
+  fitCylinderTo,
+  fitPlaneTo,
+  isOwnMappingFree,
+  type Mapping,
+  mappingOf,
+  withRatio,
+} from './fit-surface.ts';
 import { PlacementFields } from './PlacementFields.tsx';
 import { ProjectionFields } from './ProjectionFields.tsx';
 import { UvFindings } from './UvFindings.tsx';
@@ -81,16 +88,13 @@ export function SurfacePanel({
     setMisfit(fitted ? undefined : describeMisfit(node, mapping));
     return fitted;
   };
-  const isMapped = (node: string) => described.nodes.some((each) => each.name === node && each.isMapped);
-  const isUsed = (node: string) => surfaces.some((each) => each.node === node);
-  /** A part of the model as a surface: with its own texture coordinates if no other surface uses them. */
-  const partFor = (node: string, ratio: number) => {
-    const projection =
-      isMapped(node) && !isUsed(node)
-        ? undefined
-        : (fit(node, 'plane', ratio) ?? fit(node, 'cylinder', ratio));
-    const isPrintable = projection !== undefined || (isMapped(node) && !isUsed(node));
-    return isPrintable ? { ...surfaceOn(node), projection } : undefined;
+  const isOwnFree = (node: string, except?: number) =>
+    isOwnMappingFree(described.nodes, surfaces, node, except);
+  /** A part of the model as a surface. Undefined: it cannot have artwork in this view. */
+  const partFor = (node: string, ratio: number, except?: number) => {
+    if (isOwnFree(node, except)) return surfaceOn(node);
+    const projection = fit(node, 'plane', ratio) ?? fit(node, 'cylinder', ratio);
+    return projection && { ...surfaceOn(node), projection };
   };
   const project = (mapping: Mapping, axis?: CylinderAxis) => {
     if (!surface) return;
@@ -118,7 +122,7 @@ export function SurfacePanel({
             onChoose(surfaces.length);
           }}
         >
-          {isUsed(pointed)
+          {surfaces.some(({ node }) => node === pointed)
             ? t('Print once more on {part}', { part: pointed })
             : t('Print on {part} too', { part: pointed })}
         </Button>
@@ -137,8 +141,8 @@ export function SurfacePanel({
             value={surface.node}
             allowDeselect={false}
             onChange={(node) => {
-              const part = node !== null && partFor(node, artworkRatio(product, surface));
-              if (part) onChange((now) => changeSurface(now, chosen, part));
+              const part = node !== null && partFor(node, artworkRatio(product, surface), chosen);
+              if (part) onChange((now) => changeSurface(now, chosen, { projection: undefined, ...part }));
             }}
           />
           <ArtworkFields
@@ -152,7 +156,7 @@ export function SurfacePanel({
             fullWidth
             aria-label={t('Texture coordinates')}
             data={[
-              { value: 'model', label: t('Of the model'), disabled: !isMapped(surface.node) },
+              { value: 'model', label: t('Of the model'), disabled: !isOwnFree(surface.node, chosen) },
               { value: 'plane', label: t('Flat') },
               { value: 'cylinder', label: t('Around') },
             ]}

@@ -1,6 +1,14 @@
 import test from 'ava';
 import type { ArtworkProjection } from '../../../../../engine/model-editor.ts';
-import { axisOf, fitCylinderTo, fitPlaneTo, mappingOf, withRatio, withWidth } from './fit-surface.ts';
+import {
+  axisOf,
+  fitCylinderTo,
+  fitPlaneTo,
+  isOwnMappingFree,
+  mappingOf,
+  withRatio,
+  withWidth,
+} from './fit-surface.ts';
 
 const flat: ArtworkProjection = {
   centre: [0, 0, 0.1],
@@ -41,6 +49,20 @@ test('the mapping of a surface is that of the model, flat or around', (t) => {
   t.is(mappingOf({}), 'model');
   t.is(mappingOf({ projection: flat }), 'plane');
   t.is(mappingOf({ projection: round }), 'cylinder');
+});
+
+test('texture coordinates of a node are those of one surface at most', (t) => {
+  const nodes = [
+    { name: 'own', isMapped: true, materials: [] },
+    { name: 'bare', isMapped: false, materials: [] },
+  ];
+  const surfaces = [{ node: 'own' }, { node: 'own', projection: flat }];
+  t.false(isOwnMappingFree(nodes, [], 'bare'));
+  t.true(isOwnMappingFree(nodes, [], 'own'));
+  t.false(isOwnMappingFree(nodes, surfaces, 'own'));
+  t.false(isOwnMappingFree(nodes, surfaces, 'own', 1));
+  t.true(isOwnMappingFree(nodes, surfaces, 'own', 0), 'it is the surface itself');
+  t.true(isOwnMappingFree(nodes, surfaces.slice(1), 'own'), 'projected artwork does not use them');
 });
 
 test('a cylinder is fitted about the first axis that has a round side', (t) => {

@@ -15,6 +15,19 @@ export function mappingOf({ projection }: { projection?: ArtworkProjection | und
   return projection.radiusM === undefined ? 'plane' : 'cylinder';
 }
 
+/**
+ * Whether a surface can use the texture coordinates of a node: it has some, and no other surface uses them.
+ * @param except the place of the surface itself
+ */
+export const isOwnMappingFree = (
+  nodes: DescribedModel['nodes'],
+  surfaces: readonly { node: string; projection?: ArtworkProjection | undefined }[],
+  node: string,
+  except?: number,
+): boolean =>
+  nodes.some(({ name, isMapped }) => name === node && isMapped) &&
+  surfaces.every((surface, index) => index === except || surface.node !== node || surface.projection);
+
 /** The part of a model and the artwork on it. */
 interface Part {
   described: Pick<DescribedModel, 'trianglesOf'>;
