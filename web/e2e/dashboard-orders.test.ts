@@ -487,6 +487,21 @@ test.serial(
     await page.waitForSelector('[role=dialog] progress');
     const { jobs } = await client(listJobsCall, { params: { enterpriseId }, query: { kind: 'sheets' } });
     t.is(jobs.length, 1);
+    const onSheet = {
+      code: 'glyph-missing',
+      print: 'H-12-1',
+      layerName: 'Name',
+      message: 'It lacks a letter.',
+    };
+    const files = ['/f/x/7-sheets.pdf', '/f/x/7-sheets.pdf.ticket.json'];
+    await web.api
+      .database('renderJob')
+      .where({ id: jobs[0]!.id })
+      .update({ status: 'COMPLETED', result: JSON.stringify({ files, findings: [onSheet] }) });
+    await page.waitForSelector('[role=dialog] a[download]::-p-text(7-sheets.pdf.ticket.json)');
+    const found = await page.waitForSelector('[role=dialog] section[aria-label="Findings"] li');
+    t.is(await found!.evaluate(({ textContent }) => textContent), 'H-12-1: Name: It lacks a letter.');
+    await checkAccessibility(t, page, 'made sheets with a finding');
     await page.reload();
     await hasOrders(page, ['H-12']);
     await control(page, 'Select this page', 'checkbox').click();
