@@ -67,7 +67,7 @@ test.serial('a product is created from a product file, whose contents are shown 
 test.serial('a view is renamed, and hiding it from shoppers is undone', async (t) => {
   const page = await mug.open(t);
   await page.locator('aside summary::-p-text(Picture and settings)').click();
-  await page.locator('aside details:first-of-type input[name="name"]').fill('Wrap around');
+  await page.locator('aside section > details input[name="name"]').fill('Wrap around');
   await page.waitForSelector('main nav button::-p-text(Wrap around)');
   const isVisible = (wanted: boolean) =>
     page.waitForFunction(
