@@ -320,6 +320,16 @@ test.serial('the picture of an order in the list is of an item that is made', as
   t.is(orders[0]?.firstItem?.id, order.items[1]!.id);
 });
 
+test.serial('a scan of an order lists its cancelled items last', async (t) => {
+  const order = await place('C-18');
+  await order.cancel(1);
+  const { jobs } = await desk.client(productionQueueCall, { query: { code: 'C-18' } });
+  t.deepEqual(
+    jobs.map(({ position }) => position),
+    [2, 1],
+  );
+});
+
 test.serial('a cancelled item is not changed, regenerated or retried', async (t) => {
   const order = await place('C-14');
   const [, item] = order.items;
