@@ -394,10 +394,21 @@ test.serial('finished print files of a restored item are kept, and delivered wit
   t.like((await order.restore(2)).body, { items: [{ revision: 1 }, { revision: 1 }] });
   await desk.call('PUT', `/orders/${order.id}`, { status: 'IN_PRODUCTION' });
   t.deepEqual(await deliveries(), [['QUEUED'], ['QUEUED']]);
+  await desk.client(printers.calls.delete, { params: { id: printer } });
+});
+
+test.serial('an item that is cancelled before its order is in production is not delivered', async (t) => {
+  const printer = await desk.create(printers.calls.create, { body: { name: 'Press', folder: 'press' } });
+  const order = await place('C-19', [1, 1]);
+  await desk.makePrints(order.id);
+  await storeFiles(order.id);
+  await order.bring('READY_FOR_PRODUCTION');
   await order.cancel(2);
-  await desk.call('PUT', `/orders/${order.id}`, { status: 'RECEIVED' });
   await desk.call('PUT', `/orders/${order.id}`, { status: 'IN_PRODUCTION' });
-  t.deepEqual(await deliveries(), [['QUEUED'], ['CANCELLED']], 'a cancelled item is not delivered');
+  t.deepEqual(
+    (await order.read()).items.map(({ assets }) => assets.flatMap((asset) => asset.deliveries).length),
+    [1, 0],
+  );
   await desk.client(printers.calls.delete, { params: { id: printer } });
 });
 
