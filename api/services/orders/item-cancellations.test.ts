@@ -144,6 +144,7 @@ test.serial('a finding of a cancelled item holds no order', async (t) => {
   await api.database('renderJob').where({ id: second!.renderJobId }).update({ result });
   await api.database('itemAsset').where({ id: second!.id }).update({ status: 'FAILED' });
   await api.database('itemAsset').where({ id: first!.id }).update({ status: 'COMPLETED' });
+  await api.database('orderItem').where({ id: order.items[1]!.id }).update({ designMissing: true });
   await order.bring('ITEMS_IN_ERROR');
   t.like((await order.cancel(2)).body, { status: 'IN_PRODUCTION' });
   const { verdicts } = await desk.client(tryOrderRulesCall);
