@@ -150,6 +150,25 @@ test.serial('several layers are selected by taps and by clicks of a screen reade
   await bar('Actions for Owner');
 });
 
+test.serial('a selection that ends also ends the selection of several layers', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'asset-tag', viewport: 'phone' });
+  const bar = (label: string) =>
+    page.waitForSelector(`main [role=group][aria-label="${label}"]`, { visible: true });
+  await chooseLayer(page, 'Asset number');
+  await waitForRepaint(page, () => control(page, 'Your text').fill('AB-12'));
+  await tapLayer(page, 'Asset number');
+  await bar('Actions for Asset number');
+  await control(page, 'Select several', 'button').click();
+  await (await layerBox(page, 'Asset number')).focus();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('main [role=group][aria-label^="Actions for"]', { hidden: true });
+  await tapLayer(page, 'Asset number');
+  await bar('Actions for Asset number');
+  await tapLayer(page, 'Owner');
+  await bar('Actions for Owner');
+  t.is(await page.$('main [role=group][aria-label="2 parts are selected"]'), null);
+});
+
 test.serial('two fingers beside all layers pan and zoom the view and do not change the design', async (t) => {
   const { page } = await openTag(t);
   const before = await readDesign(page);
