@@ -644,6 +644,44 @@ test.serial('a version includes the charges of its product and its app functions
   t.deepEqual((await office.client(listVersionsCall, { params: { id: other.id } })).versions, []);
 });
 
+test.serial('a version includes the fields of the product itself, without its state', async (t) => {
+  const { id } = await office.client(startGroupCall, { body: { name: 'Card', from: { template: 'card' } } });
+  const params = { id };
+  const change = async (body: Record<string, unknown>) => {
+    await office.client(productGroups.calls.update, { params, body });
+    return (await readRow(office.api.database('auditEntry').orderBy('id', 'desc'), { id: z.number() })).id;
+  };
+  const first = await change({
+    name: 'Greeting',
+    productDescription: '<p>Folded</p>',
+    sequence: 3,
+    active: false,
+  });
+  const second = await change({ productTitle: 'Greeting card' });
+  await change({ active: true });
+  await change({ attributes: [{ label: 'Size', attributeValues: [{ label: 'A6' }] }] });
+  const read = async (versionId: number) =>
+    (await office.client(readVersionCall, { params: { id, versionId } })).records;
+  t.deepEqual(await read(first), [
+    {
+      resource: 'productGroup',
+      id,
+      isThere: true,
+      values: { name: 'Card', productTitle: 'Card', productDescription: '', sequence: 0 },
+    },
+  ]);
+  t.deepEqual(await read(second), [
+    { resource: 'productGroup', id, isThere: true, values: { productTitle: 'Card' } },
+  ]);
+  t.deepEqual(await read(second + 1), [], 'its state and its attributes are not versioned');
+  const { versions } = await office.client(listVersionsCall, { params });
+  t.deepEqual(versions[0]!.records, [{ resource: 'productGroup', id }]);
+  const { group } = await office.client(groupProductCall, { params });
+  t.deepEqual(group, { productDescription: '<p>Folded</p>', sequence: 3, productCategoryId: null });
+  const other = await office.client(startGroupCall, { body: { name: 'Other', from: { template: 'card' } } });
+  t.deepEqual((await office.client(listVersionsCall, { params: { id: other.id } })).versions, []);
+});
+
 test.serial('a version includes views and print areas that were added and removed', async (t) => {
   const { id } = await office.client(startGroupCall, { body: { name: 'Mug', from: { template: 'mug' } } });
   const params = { id };

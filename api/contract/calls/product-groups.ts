@@ -68,6 +68,9 @@ export const groupProductCall = defineCall({
     charges: z
       .array(productGroupCharges.row.pick({ id: true, name: true, currencyCode: true, amount: true }))
       .describe('Charged besides the price, in every currency'),
+    group: productGroups.row
+      .pick({ productDescription: true, sequence: true, productCategoryId: true })
+      .describe('Its fields that belong to a version and that a product file does not have'),
     currencyCodes: z
       .array(currencyCode)
       .describe('Of the shops that sell it, the most frequent first; of all shops where none does'),
@@ -81,6 +84,7 @@ export const groupProductCall = defineCall({
 /** The part of a group that the product editor changes and that a version contains. */
 const versionedRecord = z.object({
   resource: z.enum([
+    'productGroup',
     'maskGroup',
     'mask',
     'printArea',
@@ -95,7 +99,7 @@ const versionedRecord = z.object({
 export const listVersionsCall = defineCall({
   name: 'listGroupVersions',
   summary:
-    'The newest changes of a group’s views, print areas, variants, app functions and charges, those of one save together',
+    'The newest changes of a group and of its views, print areas, variants, app functions and charges, those of one save together',
   group,
   method: 'get',
   path: `${path}/versions`,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import type { listVersionsCall, readVersionCall } from '../../contract/calls/product-groups.ts';
+import { productGroups } from '../../contract/resources/product-groups.ts';
 import { EMPLOYEE_NAME } from '../../data/employee-name.ts';
 import { listSetUpRecords } from './load-set-up.ts';
 
@@ -22,6 +23,13 @@ type ChangeEntry = Entry & { action: 'create' | 'update' | 'delete'; change: unk
 const MAX_ENTRIES = 500;
 /** The editor saves record by record. Entries of one user with shorter pauses between them are one save. */
 const PAUSE_MS = 10_000;
+
+/**
+ * Fields of a group that a version does not contain. `active` withdraws a product, which is decided apart like
+ * publishing. Variants in stock, which are in no version, refer to `attributes` by ids that the server does not reuse.
+ */
+const UNVERSIONED = ['active', 'attributes'];
+const VERSIONED_FIELDS = Object.keys(productGroups.fields).filter((name) => !UNVERSIONED.includes(name));
 
 const change = z.object({ before: z.record(z.string(), z.unknown()).default({}) });
 
@@ -80,14 +88,22 @@ export async function readVersion(
     const key = `${entity} ${entityId}`;
     // A record that was created later did not exist.
     const isThere = action !== 'create';
-    const values = isThere ? { ...records.get(key)?.values, ...change.parse(changed).before } : {};
+    const { before } = change.parse(changed);
+    const values = isThere ? { ...records.get(key)?.values, ...versionedValues(entity, before) } : {};
     records.set(key, { resource: entity, id: entityId, isThere, values });
   }
   return { records: [...records.values()] };
 }
 
+const versionedValues = (entity: RecordName, values: Version['records'][number]['values']) =>
+  entity === 'productGroup'
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => VERSIONED_FIELDS.includes(name)))
+    : values;
+
 /** The audit trail's entries of a group, by the records that they are about. */
 interface Versioned {
+  /** The group. Its updates belong to a version if they change a field of {@link VERSIONED_FIELDS}. */
+  groupId: number;
   /** Records whose updates belong to a version. */
   updated: Named[];
   /** Records that a version also creates and deletes. Deleted ones are included. */
@@ -125,6 +141,7 @@ async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): 
     })
     .select('entity', 'entityId')) as Pick<Entry, 'entity' | 'entityId'>[];
   return {
+    groupId: id,
     updated: [
       ...kept('shopProductVariant'),
       ...templates.map((templateId): Named => ['template', templateId]),
@@ -142,7 +159,7 @@ async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): 
 function selectEntries(
   database: Knex,
   { enterpriseId }: WhichGroup,
-  { updated, created }: Versioned,
+  { groupId, updated, created }: Versioned,
 ): Knex.QueryBuilder {
   return database('auditEntry')
     .where({ enterpriseId })
@@ -150,6 +167,11 @@ function selectEntries(
       void either
         .where((changed) => {
           void changed.where({ action: 'update' }).whereIn(['entity', 'entityId'], updated);
+        })
+        .orWhere((own) => {
+          void own
+            .where({ action: 'update', entity: 'productGroup', entityId: groupId })
+            .whereRaw(`jsonb_exists_any(change -> 'before', ?)`, [VERSIONED_FIELDS]);
         })
         .orWhere((made) => {
           void made.whereIn(['entity', 'entityId'], created);

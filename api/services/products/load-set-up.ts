@@ -22,6 +22,9 @@ export async function loadSetUp(
   const records = await listSetUpRecords(database, { enterpriseId, id });
   const charges = await listCharges(database, { enterpriseId, id });
   const templates = await listTemplates(database, { enterpriseId, id });
+  const group = (await database('productGroup')
+    .where({ enterpriseId, id })
+    .first('productDescription', 'sequence', 'productCategoryId')) as SetUp['group'];
   const product = await loadGroupProduct(database, enterpriseId, id, { hasAllChoices: true });
   return {
     product,
@@ -36,6 +39,7 @@ export async function loadSetUp(
       currencyCode,
       amount,
     })),
+    group,
     currencyCodes: await listCurrencies(database, { enterpriseId, id }),
     isOrdered: await isOrdered(database, enterpriseId, 'enterpriseProductGroupId', [id]),
   };

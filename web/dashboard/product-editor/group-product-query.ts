@@ -3,17 +3,21 @@ import type * as z from 'zod';
 import { groupProductCall } from '../../../api/contract/calls/product-groups.ts';
 import { client } from '../../shared/api/client.ts';
 import { withCharges } from './charges/charges-of-product.ts';
+import { withGroupFields } from './group-fields.ts';
 
-/** A product group of the server with its records. Its charges are in the product. */
-export type SetUp = Omit<z.output<typeof groupProductCall.answer>, 'charges'>;
+/** A product group of the server with its records. Its charges and its own fields are in the product. */
+export type SetUp = Omit<z.output<typeof groupProductCall.answer>, 'charges' | 'group'>;
 
 /** Loads the product each time the editor opens, because the editor has its own state. */
 export const groupProductQuery = (enterpriseId: number, id: number) =>
   queryOptions({
     queryKey: ['group-product', enterpriseId, id],
     queryFn: async ({ signal }): Promise<SetUp> => {
-      const { charges, ...setUp } = await client(groupProductCall, { params: { enterpriseId, id }, signal });
-      return { ...setUp, product: withCharges(setUp.product, charges) };
+      const { charges, group, ...setUp } = await client(groupProductCall, {
+        params: { enterpriseId, id },
+        signal,
+      });
+      return { ...setUp, product: withGroupFields(withCharges(setUp.product, charges), group) };
     },
     enabled: Number.isInteger(id),
     gcTime: 0,

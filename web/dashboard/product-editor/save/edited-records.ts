@@ -1,6 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
+import { type GroupFields, groupFieldsOf, withGroupFields } from '../group-fields.ts';
 import type { SetUp } from '../group-product-query.ts';
 
 /** Mask groups are only created, for the first view of a product. */
@@ -57,10 +58,14 @@ export function listEditedRecords(product: Product): EditedRecord[] {
   ];
 }
 
-function groupValues({ shopProduct, printLayout, inks, mockups }: Product): EditedRecord['values'] {
+/** The fields that a version contains. The editor has controls for some, and mockups are also edited elsewhere. */
+function groupValues(product: Product): EditedRecord['values'] {
+  const { shopProduct, printLayout = null, inks, mockups, mockupGroups, mockupScenes } = product;
   const { configuration, productTitle } = shopProduct.enterpriseProductGroup;
   const { name } = shopProduct.productGroup;
-  return { name, productTitle, configuration, printLayout: printLayout ?? null, inks, mockups };
+  const { productDescription = '', sequence = 0, productCategoryId = null } = groupFieldsOf(product);
+  const named = { name, productTitle, productDescription, productCategoryId, sequence };
+  return { ...named, configuration, printLayout, inks, mockups, mockupGroups, mockupScenes };
 }
 
 /** Unset fields are null, as on the server. */
@@ -128,20 +133,19 @@ export function editRows(
 }
 
 /** @param fields fields of the product group, as in {@link listEditedRecords} */
-function withGroup(
-  product: Product,
-  { name, printLayout, inks, mockups, ...shared }: EditedRecord['values'],
-): Product {
+function withGroup(product: Product, fields: EditedRecord['values']): Product {
+  const { name, productTitle, configuration, productDescription, sequence, productCategoryId, ...parts } =
+    fields;
   const { shopProduct } = product;
-  return {
+  const { enterpriseProductGroup } = shopProduct;
+  const changed = {
     ...product,
+    ...parts,
     shopProduct: {
       ...shopProduct,
       productGroup: { ...shopProduct.productGroup, name: String(name) },
-      enterpriseProductGroup: { ...shopProduct.enterpriseProductGroup, ...shared },
+      enterpriseProductGroup: { ...enterpriseProductGroup, productTitle, configuration },
     },
-    printLayout: printLayout as Product['printLayout'],
-    inks: inks as Product['inks'],
-    mockups: mockups as Product['mockups'],
-  };
+  } as Product;
+  return withGroupFields(changed, { productDescription, sequence, productCategoryId } as GroupFields);
 }

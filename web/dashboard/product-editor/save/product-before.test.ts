@@ -1,6 +1,8 @@
 import test from 'ava';
 import { parseProduct } from '../../../../engine/browser.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
+import { groupFieldsOf, withGroupFields } from '../group-fields.ts';
+import { listEditedRecords } from './edited-records.ts';
 import { productBefore } from './product-before.ts';
 
 const area = (id: number, name: string) => ({
@@ -144,6 +146,35 @@ test('new charges are removed, deleted ones restored, and the others get their f
     { ...charge(9, 'Express', 5), id: 'restored 9' },
   ]);
   t.deepEqual(chargesOf(now).length, 3);
+});
+
+test('the product gets its former names, description, category, place, inks and mockups', (t) => {
+  const fields = { productDescription: '<p>New</p>', sequence: 4, productCategoryId: 8 };
+  const now = withGroupFields({ ...product, inks: [] }, fields);
+  const values = {
+    name: 'Old poster',
+    productTitle: 'Old title',
+    productDescription: '<p>Old</p>',
+    sequence: 2,
+    productCategoryId: null,
+    mockupGroups: [{ id: 3, name: 'Rooms', mockupIds: [] }],
+    published: true,
+  };
+  const before = productBefore(now, [{ resource: 'productGroup', id: 1, isThere: true, values }]);
+  t.is(before.shopProduct.productGroup.name, 'Old poster');
+  t.is(before.shopProduct.enterpriseProductGroup.productTitle, 'Old title');
+  t.deepEqual(groupFieldsOf(before), {
+    productDescription: '<p>Old</p>',
+    sequence: 2,
+    productCategoryId: undefined,
+  });
+  t.like(before.mockupGroups, [{ id: 3, name: 'Rooms' }]);
+  t.like(listEditedRecords(before).find(({ resource }) => resource === 'productGroup')!.values, {
+    productDescription: '<p>Old</p>',
+    sequence: 2,
+    productCategoryId: null,
+  });
+  t.false('published' in before, 'the editor does not change this field');
 });
 
 test('app functions get their former definitions', (t) => {

@@ -1,33 +1,43 @@
+import { useMemo } from 'react';
+import { productGroups } from '../../../../api/contract/resources/product-groups.ts';
 import { templates } from '../../../../api/contract/resources/print-areas.ts';
 import type { Product } from '../../../../engine/browser.ts';
 import { formatLocale, t } from '../../../shared/text/text.ts';
 import { cellText } from '../../records/cell-text.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { translatedFields } from '../../records/translated-fields.ts';
+import { useLabels } from '../../records/use-labels.ts';
 import type { EditedCharge } from '../charges/charges-of-product.ts';
+import { groupFieldsOf } from '../group-fields.ts';
 import { type ChangedPart, changedCharges, changedFunctions, changedViews } from './compare-parts.ts';
+import { groupLines, type Line } from './group-lines.ts';
 import classes from './Views.module.css';
 
-interface Line {
-  name: string;
-  before: string;
-  now: string;
-}
+const CATEGORY = 'productCategoryId';
+const categoryField = () => translatedFields(productGroups).filter(({ name }) => name === CATEGORY);
 
-/** The views, print areas, charges and app functions that differ between a version and the current product. */
+/** The fields, views, print areas, charges and app functions that differ between a version and the current product. */
 export function ChangedParts({ before, now }: { before: Product; now: Product }) {
+  const columns = useMemo(categoryField, []);
+  const labelOf = useLabels(
+    columns,
+    [before, now].map((product, id) => ({ ...groupFieldsOf(product), id })),
+  );
   const lines = [
+    ...groupLines(before, now, labelOf),
     ...changedViews(before, now).map(viewLine),
     ...changedCharges(before, now).map(chargeLine),
     ...changedFunctions(before, now).flatMap(functionLines),
   ];
   if (lines.length === 0)
     return (
-      <p className={classes.parts}>{t('Views, print areas, charges and app functions are the same.')}</p>
+      <p className={classes.parts}>
+        {t('The product’s fields, views, print areas, charges and app functions are the same.')}
+      </p>
     );
   return (
     <table className={classes.parts}>
-      <caption>{t('Views, print areas, charges and app functions')}</caption>
+      <caption>{t('Differences')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

@@ -31,7 +31,7 @@ interface VersionsViewProps {
 
 /**
  * The versions of a product, newest first. The print before a chosen version is shown beside the current print, with the
- * differing charges and app functions.
+ * differing fields, views, print areas, charges and app functions.
  */
 export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
   const { enterpriseId } = useSession().user;

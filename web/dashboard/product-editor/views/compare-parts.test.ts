@@ -1,7 +1,8 @@
 import test from 'ava';
 import { parseProduct } from '../../../../engine/browser.ts';
 import { withCharges } from '../charges/charges-of-product.ts';
-import { changedCharges, changedFunctions, changedViews } from './compare-parts.ts';
+import { withGroupFields } from '../group-fields.ts';
+import { changedCharges, changedFunctions, changedGroupFields, changedViews } from './compare-parts.ts';
 
 const product = (maxChars: number, ids: readonly number[]) =>
   parseProduct({
@@ -56,4 +57,20 @@ test('views and print areas that were added, removed or renamed are listed', (t)
     { before: undefined, now: { id: 2, name: 'Sleeve' } },
   ]);
   t.deepEqual(changedViews(now, now), []);
+});
+
+test('only the differing fields of the product itself are listed', (t) => {
+  const named = (productTitle: string, sequence: number) =>
+    withGroupFields(
+      parseProduct({
+        ...product(1, []),
+        shopProduct: { id: 1, enterpriseProductGroup: { id: 9, productTitle } },
+      }),
+      { productDescription: '', sequence },
+    );
+  t.deepEqual(changedGroupFields(named('Mug', 1), named('Cup', 2)), [
+    { name: 'productTitle', before: 'Mug', now: 'Cup' },
+    { name: 'sequence', before: 1, now: 2 },
+  ]);
+  t.deepEqual(changedGroupFields(named('Mug', 1), named('Mug', 1)), []);
 });

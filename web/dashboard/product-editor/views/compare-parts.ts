@@ -2,6 +2,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import { type Id, sameId } from '../../../../engine/personalisation.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { chargesOf, type EditedCharge } from '../charges/charges-of-product.ts';
+import { listEditedRecords } from '../save/edited-records.ts';
 
 type AppFunction = Product['templates'][number];
 
@@ -24,6 +25,24 @@ export const changedViews = (before: Product, now: Product): ChangedPart<NamedPa
   ...changedParts(viewsOf(before), viewsOf(now)),
   ...changedParts(before.printAreas.map(nameOnly), now.printAreas.map(nameOnly)),
 ];
+
+/** A field whose values differ between two products. */
+export interface ChangedField {
+  name: string;
+  before: unknown;
+  now: unknown;
+}
+
+/** The differing fields of the product group itself. */
+export function changedGroupFields(before: Product, now: Product): ChangedField[] {
+  const [former, current] = [groupValues(before), groupValues(now)];
+  return Object.keys(current)
+    .map((name) => ({ name, before: former[name], now: current[name] }))
+    .filter((field) => !isSame(field.before, field.now));
+}
+
+const groupValues = (product: Product): Readonly<Record<string, unknown>> =>
+  listEditedRecords(product).find(({ resource }) => resource === 'productGroup')?.values ?? {};
 
 interface NamedPart {
   id: Id;

@@ -3,6 +3,7 @@ import type { Design, Product } from '../../../../engine/browser.ts';
 import { findVariant, type Id, sameId } from '../../../../engine/personalisation.ts';
 import { client } from '../../../shared/api/client.ts';
 import { withoutCharges } from '../charges/charges-of-product.ts';
+import { withoutGroupFields } from '../group-fields.ts';
 
 /** A print of the edited product. */
 export interface WantedPrint {
@@ -36,7 +37,7 @@ export function onlyVariant(product: Product, design: Design): Product {
   const { id } = findVariant(product, design);
   const { shopProduct } = product;
   return {
-    ...withoutCharges(product),
+    ...withoutGroupFields(withoutCharges(product)),
     shopProduct: {
       ...shopProduct,
       shopProductVariants: shopProduct.shopProductVariants.filter((variant) => sameId(variant.id, id)),
