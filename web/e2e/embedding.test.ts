@@ -169,6 +169,44 @@ test.serial('the design is kept when the shop changes the variant, and the step 
   t.is(await first.$('::-p-aria([name="Undo: Design carried over"])'), null);
 });
 
+test.serial('a link to a design leads to the page of the shop, whose variants continue it', async (t) => {
+  const other = await otherMugId();
+  const { page } = await openShop(t, `variant="${mugId()}" lang="en"`);
+  const frame = await frameOf(page, mugId());
+  await chooseLayer(frame, 'Name');
+  await control(frame, 'Your text').fill('Ada');
+  await control(frame, 'More').click();
+  await frame.locator('::-p-text(Share a link)').click();
+  const field = await frame.waitForSelector('[role=dialog] input[value^="http"]');
+  const link = new URL(await field!.evaluate((input) => input.value));
+  t.is(link.host, shopDomain);
+
+  const visitor = await web.openPage(t, link.href);
+  const linked = await frameOf(visitor, mugId());
+  await chooseLayer(linked, 'Name');
+  await waitForText(linked, 'Ada');
+  await control(linked, 'Message', 'button').click();
+  // The text of several lines replaces the field of the name.
+  await linked.waitForSelector('aside textarea');
+  await control(linked, 'Your text').fill('Hello');
+  await linked.waitForSelector('::-p-xpath(//header//span[starts-with(text(), "Saved")])');
+  await visitor.evaluate(
+    (id) => document.querySelector('platen-configurator')!.setAttribute('variant', `${id}`),
+    other,
+  );
+  const second = await frameOf(visitor, other);
+  await chooseLayer(second, 'Message');
+  await waitForText(second, 'Hello');
+  // A page of the shop that replaced its address.
+  await visitor.goto(`http://${shopDomain}/`);
+  const third = await frameOf(visitor, mugId());
+  await chooseLayer(third, 'Message');
+  await waitForText(third, 'Hello');
+  await control(third, 'Name', 'button').click();
+  await waitForText(third, 'Ada');
+  t.is(new URL(third.url()).searchParams.get('customisationCode'), null);
+});
+
 test.serial(
   'a wheel over a fitted view scrolls the page of the shop, and over a zoomed view it does not',
   async (t) => {

@@ -47,7 +47,7 @@ export function guardCart(selector: string, inputName: string, onHeld: () => voi
     }
     input.value = design.customisationCode;
     const field = quantityField(form);
-    if (design.quantity && field) field.value = String(design.quantity);
+    if (design.quantity && field) field.value = `${design.quantity}`;
   };
   const hold = (event: Event): void => {
     const found = findGuarded(selector, event);

@@ -1,5 +1,6 @@
 import { enteredQuantity } from './cart-guard.ts';
 import { languageOf } from './language.ts';
+import { linkedDesign } from './linked-design.ts';
 
 /** Inputs of the configurator (configurator §2) that select a product or design, by attribute of the element. */
 const SELECTION = {
@@ -45,6 +46,8 @@ export function composeAddress(element: Element, origin: string): string {
   const guarded = element.getAttribute('guard');
   const entered = guarded && enteredQuantity(guarded);
   if (entered) query.set('quantity', entered);
+  const linked = linkedDesign(element);
+  if (linked) query.set(INPUTS.code, linked);
   for (const [attribute, input] of Object.entries(INPUTS)) {
     const value = element.getAttribute(attribute);
     if (value !== null) query.set(input, attribute in FLAGS ? 'true' : value);

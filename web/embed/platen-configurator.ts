@@ -3,6 +3,7 @@ import { composeAddress, RELOADING_ATTRIBUTES } from './compose-address.ts';
 import { createElement } from './create-element.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
 import type { PlatenConfiguratorElement, Updated } from './embed.d.ts';
+import { linkedDesign, takesLinks } from './linked-design.ts';
 import { type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
 import { wordsFor } from './words.ts';
 
@@ -35,6 +36,7 @@ const createClass = (origin: string) =>
       style.replaceSync(ELEMENT_STYLE);
       this.#root.adoptedStyleSheets = [style];
       this.#restart();
+      if (linkedDesign(this)) this.open();
     }
 
     disconnectedCallback(): void {
@@ -51,7 +53,7 @@ const createClass = (origin: string) =>
 
     open(): void {
       this.#load();
-      if (this.#dialog && !this.#dialog.open) this.#dialog.showModal();
+      if (!this.#dialog?.open) this.#dialog?.showModal();
       this.scrollIntoView({ block: 'nearest' });
       this.#frame?.focus();
     }
@@ -68,14 +70,15 @@ const createClass = (origin: string) =>
       if (!this.#dialog) this.#load();
       const selector = this.getAttribute('guard');
       if (!selector) return;
-      const inputName = this.getAttribute('input-name') ?? 'customisationCode';
-      this.#guard = guardCart(selector, inputName, () => {
+      this.#guard = guardCart(selector, this.getAttribute('input-name') ?? 'customisationCode', () => {
         this.open();
-        const held = this.getAttribute('guard-message') ?? wordsFor(this)[2];
-        this.#message.replaceChildren(held, ...this.#message.children);
+        this.#message.replaceChildren(
+          this.getAttribute('guard-message') ?? wordsFor(this)[2],
+          ...this.#message.children,
+        );
       });
       const { customisationCode } = this;
-      if (customisationCode !== undefined) this.#guard.setDesign({ customisationCode });
+      if (customisationCode) this.#guard.setDesign({ customisationCode });
     }
 
     #end(): void {
@@ -125,7 +128,7 @@ const createClass = (origin: string) =>
         name: this.#name,
         title: this.#label,
         src: composeAddress(this, origin),
-        allow: 'clipboard-read; clipboard-write; fullscreen; web-share',
+        allow: 'clipboard-write; fullscreen; web-share',
         onload: () => this.#greet(frame),
       });
       this.#frame = frame;
@@ -148,22 +151,28 @@ const createClass = (origin: string) =>
       const { port1, port2 } = new MessageChannel();
       this.#port = port1;
       port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#receive(data);
-      const hello: Hello = { platen: PROTOCOL_VERSION, type: 'hello' };
-      frame.contentWindow?.postMessage(hello, origin, [port2]);
+      const page = takesLinks(this) && location.href;
+      const hello = { platen: PROTOCOL_VERSION, type: 'hello', page } satisfies Hello;
+      frame.contentWindow!.postMessage(hello, origin, [port2]);
     }
 
     #receive(message: FrameMessage): void {
       clearTimeout(this.#timer);
       this.#message.lastElementChild?.remove();
-      if (message.type === 'resize') return this.#resize(message.heightPx);
+      if (message.type === 'resize') {
+        if (!this.#dialog) this.#frame!.style.blockSize = `${message.heightPx}px`;
+        return;
+      }
       const { type, platen: _, ...detail } = message;
       const isSaved = 'customisationCode' in message;
       if (isSaved) {
         const { customisationCode, quantity, isQuantityFixed } = message as Updated;
         this.customisationCode = customisationCode;
         this.#message.textContent = '';
-        const isWritten = isQuantityFixed || this.hasAttribute('quantity');
-        this.#guard?.setDesign({ customisationCode, quantity: isWritten ? quantity : undefined });
+        this.#guard?.setDesign({
+          customisationCode,
+          quantity: isQuantityFixed || this.hasAttribute('quantity') ? quantity : undefined,
+        });
       }
       // The close event of the dialog notifies, because the shopper may close the dialog, too.
       if (type !== 'closed' || !this.#dialog?.open) this.#notify(type, detail);
@@ -173,10 +182,5 @@ const createClass = (origin: string) =>
 
     #notify(name: string, detail: object): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
-    }
-
-    #resize(heightPx: number): void {
-      if (!this.#frame || this.#dialog) return;
-      this.#frame.style.blockSize = `${heightPx}px`;
     }
   };

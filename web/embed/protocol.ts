@@ -10,6 +10,8 @@ export const PROTOCOL_VERSION = 1;
 export interface Hello {
   platen: typeof PROTOCOL_VERSION;
   type: 'hello';
+  /** URL of the page, for links to designs. False: they lead to another element of the page. */
+  page: string | false;
 }
 
 type Event = { [Name in keyof PlatenDetails]: { type: Name } & PlatenDetails[Name] }[keyof PlatenDetails];

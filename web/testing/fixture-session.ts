@@ -12,6 +12,7 @@ i18n.setMessagesCompiler(compileMessage);
 export function openFixtureSession(product: string, design?: string): SessionStore {
   const read = (path: string): unknown => JSON.parse(readFileSync(`fixtures/${path}`, 'utf8'));
   const parsed = parseProduct(read(`products/${product}/product.json`));
+  const loaded = parseDesign(design === undefined ? { version: 1 } : read(`designs/${design}.json`));
   return createSession({
     inputs: parseInputs(''),
     enterpriseId: 1,
@@ -19,6 +20,7 @@ export function openFixtureSession(product: string, design?: string): SessionSto
     shopDomain: undefined,
     currencyCode: 'GBP',
     product: parsed,
-    design: parseDesign(design === undefined ? { version: 1 } : read(`designs/${design}.json`)),
+    design: loaded,
+    begun: loaded,
   });
 }

@@ -1,11 +1,25 @@
 import type { Session } from '../session/session.ts';
 
-/** The configurator's URL with a saved design, without inputs that are specific to one shopper. */
+/** Query parameter of a link to a design on the page of a shop, which `embed.js` reads. */
+const SHOP_PARAMETER = 'platen';
+
+/**
+ * The URL that shows a saved design: the page of the shop, or the configurator without inputs that are specific to one
+ * shopper.
+ * @param shopPage `undefined`: no page of a shop shows linked designs
+ * @param page the configurator's URL
+ */
 export function shareAddress(
   { inputs, shopProductVariantId }: Pick<Session, 'inputs' | 'shopProductVariantId'>,
   customisationCode: string,
+  shopPage: URL | undefined,
   page: string,
 ): string {
+  if (shopPage) {
+    const linked = new URL(shopPage);
+    linked.searchParams.set(SHOP_PARAMETER, customisationCode);
+    return linked.href;
+  }
   const { shopDomain, preview } = inputs;
   const query = new URLSearchParams({
     shopProductVariantId: String(shopProductVariantId),

@@ -73,3 +73,24 @@ test('the parent is also sent itemUpdateFailed under the name of the specificati
     ['item-update-failed', 'itemUpdateFailed'],
   );
 });
+
+test('the page of the shop is its address in the hello, of its own origin', (t) => {
+  const pageOf = (page: unknown) => {
+    const { frame, receive } = openFrame(SHOP);
+    receive({ ...hello, page });
+    return frame.page?.href;
+  };
+  t.is(pageOf(`${SHOP}/mug?variant=41`), `${SHOP}/mug?variant=41`);
+  for (const page of [
+    undefined,
+    false,
+    7,
+    '',
+    '/mug',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    `${SHOP}.evil.example/`,
+    `${SHOP}/${'a'.repeat(2000)}`,
+  ])
+    t.is(pageOf(page), undefined, String(page));
+});

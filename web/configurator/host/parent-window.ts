@@ -36,6 +36,8 @@ export class ParentWindow {
   private port: MessagePort | undefined;
   /** Messages sent before the port arrived. */
   private readonly waiting: ParentMessage[] = [];
+  /** URL of the shop's page, if links to designs may lead to it. Of the shop's origin. */
+  page: URL | undefined;
 
   /** @param origin undefined: no page may embed this one, so nothing is sent or received */
   constructor(
@@ -69,12 +71,22 @@ export class ParentWindow {
     const [port] = ports;
     if (!port) return;
     this.port = port;
+    this.page = readPage(data, origin);
     this.own.removeEventListener('message', this.hear);
     for (const message of this.waiting.splice(0)) port.postMessage({ platen: VERSION, ...message });
   };
 }
 
-const isHello = (data: unknown): boolean =>
+/** Longer addresses are of no use in a link. */
+const MAX_PAGE_LENGTH = 2000;
+
+function readPage(hello: { page?: unknown }, origin: string): URL | undefined {
+  if (typeof hello.page !== 'string' || hello.page.length > MAX_PAGE_LENGTH) return undefined;
+  const page = URL.canParse(hello.page) ? new URL(hello.page) : undefined;
+  return page?.origin === origin ? page : undefined;
+}
+
+const isHello = (data: unknown): data is { page?: unknown } =>
   typeof data === 'object' &&
   data !== null &&
   'platen' in data &&

@@ -32,11 +32,13 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   const { product, customisation: sold, enterpriseId, shopProductVariantId, shopDomain, currencyCode } = data;
   const compose = (customisation: unknown) =>
     parseDesign({ version: 1, shopProductVariantId, customisation });
-  const begun = compose((inputs.loadBaseProduct ? undefined : sold) ?? {});
-  const design =
+  const base = compose((inputs.loadBaseProduct ? undefined : sold) ?? {});
+  const begun =
     saved.customisation === undefined
-      ? applyPersonalisedText(product, begun, inputs.personalisedText ?? '').design
-      : refuseOther(product, compose(saved.customisation));
+      ? applyPersonalisedText(product, base, inputs.personalisedText ?? '').design
+      : base;
+  const design =
+    saved.customisation === undefined ? begun : refuseOther(product, compose(saved.customisation));
   const loaded = {
     inputs,
     enterpriseId,
@@ -45,6 +47,7 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
     currencyCode,
     product,
     design,
+    begun,
   };
   return { loaded, notice: saved.notice };
 }

@@ -13,6 +13,8 @@ export interface LoadedProduct {
   currencyCode: string;
   product: Product;
   design: Design;
+  /** The design without the shopper's work. A saved design is loaded over it. */
+  begun: Design;
 }
 
 /** One change that can be undone. */

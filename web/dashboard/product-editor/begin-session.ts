@@ -18,6 +18,7 @@ export function beginSession(product: Product, enterpriseId: number): SessionSto
       currencyCode: '',
       product: shown,
       design,
+      begun: design,
     },
     undefined,
     'staff',

@@ -5,6 +5,7 @@ import { failureOf } from '../../../shared/api/describe-error.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { useSessionStore } from '../../session/use-session.ts';
+import { parentWindow } from '../../host/parent.ts';
 import { saveHere } from '../cart-tools.ts';
 import { shareAddress } from '../share-address.ts';
 import { copyText } from './copy-text.ts';
@@ -20,7 +21,8 @@ export function ShareLink() {
     let isOpen = true;
     const session = store.getState();
     saveHere(store, session).then(
-      ({ customisationCode }) => isOpen && setLink(shareAddress(session, customisationCode, location.href)),
+      ({ customisationCode }) =>
+        isOpen && setLink(shareAddress(session, customisationCode, parentWindow.page, location.href)),
       (error: unknown) => isOpen && setFault(describeSaveFailure(failureOf(error))),
     );
     return () => {

@@ -23,10 +23,12 @@ function openStorage() {
 function open(product: string, variantId: number, search = '') {
   const store = openFixtureSession(product);
   const { design } = store.getState();
+  const shown = { ...design, shopProductVariantId: variantId };
   store.setState({
     inputs: parseInputs(search),
     shopProductVariantId: variantId,
-    design: { ...design, shopProductVariantId: variantId },
+    design: shown,
+    begun: shown,
   });
   return store;
 }
@@ -40,16 +42,15 @@ const textsOf = (store: Store) =>
 /** Types into the first text of a mug. */
 function typedMug(variantId = 70_011, search = '') {
   const store = open('mug', variantId, search);
-  const begun = store.getState().design;
   runOnLayer(store, textLayers(store)[0]!.layer.id, setText('Ada'));
-  return { store, begun };
+  return store;
 }
 
 test('the design is carried over to another variant of the product, as a step that can be undone', (t) => {
   const storage = openStorage();
   const tab = new LeftDesigns(() => storage, '');
-  const { store, begun } = typedMug();
-  tab.leave(store.getState(), begun);
+  const store = typedMug();
+  tab.leave(store.getState());
   t.is(tab.find(store.getState()), undefined, 'the same variant has its draft');
   const other = open('mug', 70_012);
   carryLeft(other, tab.find(other.getState())!);
@@ -61,8 +62,8 @@ test('the design is carried over to another variant of the product, as a step th
 
 test('a design is carried over to another product only within one element of a page', (t) => {
   const storage = openStorage();
-  const { store, begun } = typedMug();
-  new LeftDesigns(() => storage, 'platen1').leave(store.getState(), begun);
+  const store = typedMug();
+  new LeftDesigns(() => storage, 'platen1').leave(store.getState());
   const shirt = open('t-shirt', 70_021);
   t.is(new LeftDesigns(() => storage, '').find(shirt.getState()), undefined);
   t.is(new LeftDesigns(() => storage, 'platen2').find(shirt.getState()), undefined);
@@ -79,24 +80,53 @@ test('a design is carried over to another product only within one element of a p
 
 test('a design in a cart is continued only by its element', (t) => {
   const storage = openStorage();
-  const { store, begun } = typedMug();
-  new LeftDesigns(() => storage, 'platen1').leave(store.getState(), begun, true);
+  const store = typedMug();
+  new LeftDesigns(() => storage, 'platen1').leave(store.getState(), true);
   const other = open('mug', 70_012).getState();
   t.is(new LeftDesigns(() => storage, 'platen2').find(other), undefined);
   t.is(new LeftDesigns(() => storage, 'platen1').find(other)?.layers.length, 1);
 });
 
-test('saved designs and designs of orders are neither left nor replaced', (t) => {
-  for (const search of ['?customisationCode=C', '?itemId=1', '?orderDraftItem=k']) {
+test('designs of the cart and of orders are neither left nor replaced', (t) => {
+  for (const search of ['?customisationCode=C&inCart=true', '?itemId=1', '?orderDraftItem=k']) {
     const storage = openStorage();
-    const tab = new LeftDesigns(() => storage, '');
-    const saved = typedMug(70_011, search);
-    tab.leave(saved.store.getState(), saved.begun);
+    const tab = new LeftDesigns(() => storage, 'platen1');
+    tab.leave(typedMug(70_011, search).getState());
     t.is(tab.find(open('mug', 70_012).getState()), undefined, search);
-    const { store, begun } = typedMug();
-    tab.leave(store.getState(), begun);
+    tab.leave(typedMug().getState());
     t.is(tab.find(open('mug', 70_012, search).getState()), undefined, search);
   }
+});
+
+test('a linked design is carried over whole, with the changes made since', (t) => {
+  const storage = openStorage();
+  const tab = new LeftDesigns(() => storage, 'platen1');
+  const linked = typedMug(70_011, '?customisationCode=C');
+  const [first, second] = textLayers(linked);
+  runOnLayer(linked, second!.layer.id, setText('Grace'));
+  tab.leave(linked.getState());
+  const left = tab.find(open('mug', 70_012, '?customisationCode=C').getState());
+  t.deepEqual(
+    left?.layers.map(({ name }) => name),
+    [first, second].map((entry) => entry!.layer.name),
+  );
+  const without = open('mug', 70_012);
+  carryLeft(without, new LeftDesigns(() => storage, '').find(without.getState())!);
+  t.deepEqual(textsOf(without).slice(0, 2), ['Ada', 'Grace']);
+});
+
+test('a saved design is not replaced by another design, nor by itself in the same variant', (t) => {
+  const storage = openStorage();
+  const tab = new LeftDesigns(() => storage, 'platen1');
+  const openSaved = (code: string, variantId = 70_012) =>
+    open('mug', variantId, `?customisationCode=${code}`).getState();
+  tab.leave(typedMug().getState());
+  t.is(tab.find(openSaved('C')), undefined);
+  tab.leave(typedMug(70_011, '?customisationCode=C').getState());
+  t.is(tab.find(openSaved('D')), undefined);
+  t.is(tab.find(openSaved('C', 70_011)), undefined);
+  t.is(tab.find(open('mug', 70_011).getState()), undefined);
+  t.is(tab.find(openSaved('C'))?.customisationCode, 'C');
 });
 
 test('the texts of items are carried over, or listed where items have no texts of their own', (t) => {
@@ -112,7 +142,7 @@ test('the texts of items are carried over, or listed where items have no texts o
     setItemText({ itemNbr, layers: [] }, [layer], `Ada ${itemNbr}`),
   );
   plaque.setState({ design: { ...design, customisation: { ...design.customisation, textAreaQuantities } } });
-  tab.leave(plaque.getState(), design);
+  tab.leave(plaque.getState());
   const listing = open('award-plaque', 70_031, '?isProductTester=true');
   listing.setState({
     product: twice,
@@ -131,7 +161,7 @@ test('a browser that refuses storage leaves nothing', (t) => {
   const refusing = new LeftDesigns(() => {
     throw new DOMException('', 'SecurityError');
   }, '');
-  const { store, begun } = typedMug();
-  refusing.leave(store.getState(), begun);
+  const store = typedMug();
+  refusing.leave(store.getState());
   t.is(refusing.find(open('mug', 70_012).getState()), undefined);
 });

@@ -2,15 +2,16 @@ import type { Design } from '../../../../engine/browser.ts';
 import { type CarriedLayer, listCarriedLayers } from '../../../../engine/personalisation.ts';
 import type { Session } from '../session.ts';
 import { wholeDesign } from '../whole-design.ts';
-import { placeOf } from './draft.ts';
 
 const KEY = 'platen-left';
 
 /** The design that this tab worked on last, which is carried over to another variant of the product. */
 export interface LeftDesign {
-  version: 1;
+  version: 2;
   shopDomain: string | undefined;
-  place: string;
+  shopProductVariantId: number;
+  /** The saved design that it was loaded from. */
+  customisationCode: string | undefined;
   productGroupId: string;
   /** The name of the frame, unique for each element of a shop's page. Empty: not in an element. */
   element: string;
@@ -21,11 +22,11 @@ export interface LeftDesign {
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-type Left = Pick<Session, 'product' | 'design' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
+type Left = Pick<Session, 'product' | 'design' | 'begun' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
 
-/** A saved design, or that of an ordered item, has a variant of its own. */
-const isOwnDesign = ({ customisationCode, itemId, orderDraftItem }: Session['inputs']): boolean =>
-  customisationCode !== undefined || itemId !== undefined || orderDraftItem !== undefined;
+/** The design of a line of the cart, or of an ordered item, has a variant of its own. */
+const hasOwnVariant = ({ inCart, itemId, orderDraftItem }: Session['inputs']): boolean =>
+  inCart || itemId !== undefined || orderDraftItem !== undefined;
 
 const groupOf = ({ product }: Pick<Session, 'product'>): string =>
   String(product.shopProduct.enterpriseProductGroup.id);
@@ -38,21 +39,19 @@ export class LeftDesigns {
     private readonly element: string,
   ) {}
 
-  /**
-   * Stores the current design.
-   * @param begun the design that the page was loaded with
-   */
-  leave(session: Left, begun: Design, isSold = false): void {
-    if (isOwnDesign(session.inputs)) return;
+  /** Stores the current design. */
+  leave(session: Left, isSold = false): void {
+    if (hasOwnVariant(session.inputs)) return;
     const design = wholeDesign(session.design);
     const left: LeftDesign = {
-      version: 1,
+      version: 2,
       shopDomain: session.shopDomain,
-      place: placeOf(session),
+      shopProductVariantId: session.shopProductVariantId,
+      customisationCode: session.inputs.customisationCode,
       productGroupId: groupOf(session),
       element: this.element,
       isSold,
-      layers: listCarriedLayers(session.product, design, begun),
+      layers: listCarriedLayers(session.product, design, session.begun),
       items: design.customisation.textAreaQuantities,
     };
     try {
@@ -62,11 +61,16 @@ export class LeftDesigns {
     }
   }
 
-  /** The design of another variant of the product, or of the variant that the element showed before. */
+  /**
+   * The design of another variant of the product, or of the variant that the element showed before. A saved design is
+   * replaced only by itself.
+   */
   find(session: Left): LeftDesign | undefined {
     const left = this.#read();
-    if (!left || isOwnDesign(session.inputs) || left.place === placeOf(session)) return undefined;
-    if (left.shopDomain !== session.shopDomain) return undefined;
+    if (!left || hasOwnVariant(session.inputs) || left.shopDomain !== session.shopDomain) return undefined;
+    if (left.shopProductVariantId === session.shopProductVariantId) return undefined;
+    const { customisationCode } = session.inputs;
+    if (customisationCode !== undefined && customisationCode !== left.customisationCode) return undefined;
     const isSameElement = this.element !== '' && left.element === this.element;
     const isSameProduct = left.productGroupId === groupOf(session) && !left.isSold;
     return isSameElement || isSameProduct ? left : undefined;
@@ -75,7 +79,7 @@ export class LeftDesigns {
   #read(): LeftDesign | undefined {
     try {
       const left = JSON.parse(this.storage().getItem(KEY) ?? 'null') as LeftDesign | null;
-      return left?.version === 1 ? left : undefined;
+      return left?.version === 2 ? left : undefined;
     } catch {
       return undefined;
     }

@@ -32,8 +32,7 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
     onKept: ({ design }) => store.getState().design === design && store.setState({ isOnServer: true }),
   });
   const { past, design } = store.getState();
-  const loaded = past[0]?.before ?? design;
-  let begun = loaded;
+  let begun = past[0]?.before ?? design;
   const leftDesigns = new LeftDesigns(() => sessionStorage, elementName());
   const left = leftDesigns.find(store.getState());
   // The design of the other variant is newer than drafts of other tabs.
@@ -44,15 +43,15 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   }
   if (left) {
     carryLeft(store, left);
-    leftDesigns.leave(store.getState(), loaded);
+    leftDesigns.leave(store.getState());
   }
   const mirror: DraftMirror = {
     keep(draft) {
-      leftDesigns.leave(store.getState(), loaded);
+      leftDesigns.leave(store.getState());
       sender.keep(draft);
     },
     forget(draft) {
-      leftDesigns.leave(store.getState(), loaded, true);
+      leftDesigns.leave(store.getState(), true);
       sender.forget(draft);
     },
   };

@@ -63,6 +63,7 @@ const product = parseProduct({
 });
 
 function edit(...commands: Command[]) {
+  const design = parseDesign({ version: 1, customisation: {} });
   const store = createSession(
     {
       inputs: parseInputs(''),
@@ -71,7 +72,8 @@ function edit(...commands: Command[]) {
       shopDomain: undefined,
       currencyCode: '',
       product,
-      design: parseDesign({ version: 1, customisation: {} }),
+      design,
+      begun: design,
     },
     undefined,
     'staff',
