@@ -12,6 +12,7 @@ import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-
 import type { PrintTask, PrintTaskOptions } from './print/print-task.ts';
 import type { PrintFile } from './print/print-file.ts';
 import { encodeStill } from './platform/node/encode-picture.ts';
+import { paintPrintPicture } from './print/paint-print-picture.ts';
 import { renderViewPicture as renderViewPictureOn } from './print/render-view-picture.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
@@ -171,6 +172,7 @@ export { type BatchFinding } from './rules/quantities/batch-finding.ts';
 export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
 export { composeCsvRow } from './rules/quantities/compose-csv-row.ts';
 export { readItemNumber } from './rules/quantities/csv-header.ts';
+export { refuseLargeCsv, refuseNoRows } from './rules/quantities/refuse-batch-csv.ts';
 export { type CsvRow } from './rules/quantities/csv-rows.ts';
 export { applyPersonalisedText } from './rules/text/apply-personalised-text.ts';
 export { clampFontSize, clampLetterSpacing, textLimitsOf } from './rules/text/text-limits.ts';
@@ -262,6 +264,22 @@ export const renderPrintFile = (
     ...control,
     now: () => performance.now(),
   });
+
+/** Renders a print as a small WebP for lists; see `print/paint-print-picture.ts`. */
+export async function renderPrintPicture(
+  task: PrintTask,
+  library: AssetLibrary,
+  maxSidePx: number,
+): Promise<Uint8Array> {
+  const { surface } = await paintPrintPicture(task, { library, platform: nodePlatform }, maxSidePx);
+  const { width, height } = surface.canvas;
+  try {
+    const { data: rgba } = surface.context.getImageData(0, 0, width, height);
+    return await encodeStill({ widthPx: width, heightPx: height, rgba }, {});
+  } finally {
+    nodePlatform.releaseSurface(surface);
+  }
+}
 
 /** Checks one print before it is rendered; see `print/preflight/preflight-print.ts`. */
 export const preflightPrint = (

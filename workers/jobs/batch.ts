@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
@@ -8,8 +8,11 @@ import {
   type CsvRow,
   listReferences,
   openBatchPress,
+  type AssetLibrary,
   prepareBatchTemplate,
   PRINT_CONTENT_TYPES,
+  type PrintTask,
+  renderPrintPicture,
   RowError,
 } from '../../engine/node.ts';
 import type { BatchSlice, MadeFile } from '../ports.ts';
@@ -44,8 +47,8 @@ export interface BatchRowOutcome {
   prints: BatchPrint[];
 }
 
-/** No reference of the file store has this form: it represents a picture that was never uploaded. */
-const MISSING = 'missing picture: ';
+/** The longer side of a thumbnail: a list shows it at half that size, sharp on dense screens. */
+const THUMBNAIL_PX = 160;
 const MINUTE_MS = 60_000;
 
 /** Prints some rows of a batch; the bytes of each equal those of `platen batch`. */
@@ -63,24 +66,30 @@ export const batchKind = defineJobKind({
   },
   async run(slice: BatchSlice, { library, folder, onProgress }) {
     const { product, design, header, pictures, options } = slice;
-    const referTo = (name: string) => pictures.get(name) ?? MISSING + name;
-    const press = openBatchPress(prepareBatchTemplate(product, design, header, referTo), library, options);
+    const template = prepareBatchTemplate(product, design, header, (name) => pictures.get(name));
+    const press = openBatchPress(template, library, options);
     const files: MadeFile[] = [];
     const rows: BatchRowOutcome[] = [];
     for (const row of slice.rows) {
-      rows.push(await printRow(press, slice, row, folder, files));
+      rows.push(await printRow({ press, library, names: slice, folder }, row, files));
       onProgress(rows.length / slice.rows.length);
     }
     return { files, data: { rows } };
   },
 });
 
+interface RowTools {
+  press: BatchPress;
+  library: AssetLibrary;
+  names: BatchSlice;
+  /** The folder of the files. */
+  folder: string;
+}
+
 /** Prints one row: all its files or none. */
 async function printRow(
-  press: BatchPress,
-  names: BatchSlice,
+  { press, library, names, folder }: RowTools,
   { row, cells }: CsvRow,
-  folder: string,
   files: MadeFile[],
 ): Promise<BatchRowOutcome> {
   const { itemNbr, quantity, findings, tasks } = press.prepare(cells);
@@ -99,7 +108,8 @@ async function printRow(
         const printArea = task.printArea.name;
         const page = { printArea, format: task.format, widthPx, heightPx, dpi, isBlank };
         prints.push({ file: files.length + made.length, ...page });
-        made.push({ name, path, contentType: PRINT_CONTENT_TYPES[task.format] });
+        const thumbnail = await makeThumbnail(task, library, `${path}.webp`);
+        made.push({ name, path, contentType: PRINT_CONTENT_TYPES[task.format], thumbnail });
       } finally {
         await handle.close();
       }
@@ -107,10 +117,20 @@ async function printRow(
   } catch (error) {
     if (!(error instanceof RowError)) throw error;
     const { code, message, column } = error;
-    findings.push({ severity: 'error', code, message: message.replace(MISSING, ''), column });
+    findings.push({ severity: 'error', code, message, column });
   }
   if (findings.some(({ severity }) => severity === 'error'))
     return { row, quantity, status: 'FAILED', findings, prints: [] };
   files.push(...made);
   return { row, quantity, status: 'PRINTED', findings, prints };
+}
+
+/** A picture of a print, also of a PDF. It is painted anew, which takes less time than to decode the file. */
+async function makeThumbnail(
+  task: PrintTask,
+  library: AssetLibrary,
+  path: string,
+): Promise<NonNullable<MadeFile['thumbnail']>> {
+  await writeFile(path, await renderPrintPicture(task, library, THUMBNAIL_PX));
+  return { path, contentType: 'image/webp' };
 }

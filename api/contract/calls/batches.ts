@@ -11,8 +11,9 @@ const shared = { group: 'Batches', access: access.orders, query: none };
 export const BATCH_STATUSES = ['PREPARING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export const BATCH_ROW_STATUSES = ['QUEUED', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
 
-const MIN_DPI = 36;
-const MAX_DPI = 2400;
+/** Resolutions of a batch. */
+export const MIN_DPI = 36;
+export const MAX_DPI = 2400;
 
 export const newBatch = z
   .object({
@@ -51,6 +52,10 @@ const finding = z.object({
 const print = z.object({
   name: z.string(),
   url: z.string(),
+  urlThumbnail: z
+    .string()
+    .optional()
+    .describe('A small picture of it (WebP); batches of earlier versions have none'),
   printArea: z.string(),
   format: z.string(),
   widthPx: z.int(),

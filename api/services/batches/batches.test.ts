@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
+import { admitPicture } from '../../../engine/node.ts';
 import { RenderPool, type WorkerParts } from '../../../workers/index.ts';
 import { type Batch, newBatch } from '../../contract/calls/batches.ts';
 import { BATCH_DPI, type BatchOffice, openBatchOffice } from '../../testing/open-batch-office.ts';
@@ -106,12 +107,19 @@ test.serial('rows become the files that platen batch makes, even if other rows f
   t.is(Buffer.from(await file.arrayBuffer()).length, prints[0]!.sizeBytes);
   const jobs = await api.database('renderJob').where({ kind: 'batch', enterpriseId: office.enterpriseId });
   t.true(jobs.length > 2, 'others come between its jobs');
-  t.is((await api.database('file').where({ context: `batches/${id}` })).length, 9, 'each file once');
+  const files = () => api.database('file').where({ context: `batches/${id}` });
+  t.is((await files().whereNull('thumbnailOfId')).length, 9, 'each file once');
+  const thumbnail = await fetch(api.url + prints[0]!.urlThumbnail!);
+  t.is(thumbnail.headers.get('content-type'), 'image/webp');
+  const { widthPx, heightPx } = admitPicture(new Uint8Array(await thumbnail.arrayBuffer()));
+  t.is(Math.max(widthPx, heightPx), 160);
+  t.is(new Set(prints.map(({ urlThumbnail }) => urlThumbnail)).size, 9, 'each print has its own');
   const archive = await fetch(`${api.url}${office.path}/${id}/prints`, {
     headers: { authorization: office.as },
   });
   const packed = Buffer.from(await archive.arrayBuffer()).toString('latin1');
   for (const { name } of prints) t.true(packed.includes(name), name);
+  t.false(packed.includes('thumbnail'));
 });
 
 test.serial('a cancelled batch has no file, and one that has ended is not changed', async (t) => {

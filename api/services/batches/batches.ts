@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { fileSafe, ItemNumbers, PlatenError, readCsvRows, readItemNumber } from '../../../engine/node.ts';
+import {
+  fileSafe,
+  ItemNumbers,
+  PlatenError,
+  readCsvRows,
+  readItemNumber,
+  refuseLargeCsv,
+} from '../../../engine/node.ts';
 import {
   type Batch,
   type BatchQuery,
@@ -21,7 +28,7 @@ import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { storeProductVersion } from '../orders/product-versions.ts';
 import { batchContext, type BatchRecord, type BatchRowRecord, lockBatch } from './batch-row.ts';
-import { planBatch, refuseLargeCsv } from './plan-batch.ts';
+import { planBatch } from './plan-batch.ts';
 
 const ROWS_AT_ONCE = 500;
 /** An archive is listed in memory before it is streamed. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import test from 'ava';
-import type { Design, PrintTaskOptions, Product } from '../../../engine/node.ts';
+import { type Design, type PrintTaskOptions, type Product, refuseLargeCsv } from '../../../engine/node.ts';
 import { readDemoDesign } from '../../seed/demo-design.ts';
 import { readDemoProduct } from '../../seed/demo-product.ts';
-import { planBatch, refuseLargeCsv } from './plan-batch.ts';
+import { planBatch } from './plan-batch.ts';
 
 let product: Product;
 let design: Design;

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
 import {
-  csvLimits,
   type Design,
   listPrintTasks,
-  PlatenError,
   prepareBatchTemplate,
   printSizePx,
   type PrintTask,
   type PrintTaskOptions,
   type Product,
+  refuseNoRows,
   surveyCsv,
 } from '../../../engine/node.ts';
 
@@ -36,8 +35,7 @@ export async function planBatch(
   options: PrintTaskOptions,
 ): Promise<BatchPlan> {
   const { header, rowCount, largestItemNbr } = await surveyCsv(csv);
-  if (rowCount === 0)
-    throw new PlatenError('csv-invalid', 'The CSV file cannot be read. It has a header and no rows.');
+  refuseNoRows(rowCount);
   const template = prepareBatchTemplate(product, design, header, (name) => name);
   const tasks = listPrintTasks(template.product, template.design, options);
   const pixelsARow = tasks.reduce((sum, task) => sum + pixelsOf(task), 0);
@@ -52,12 +50,4 @@ export async function planBatch(
 function pixelsOf({ printArea: { configuration }, dpi }: PrintTask): number {
   const { widthPx, heightPx } = printSizePx({ ...configuration, imageDPI: dpi });
   return widthPx * heightPx;
-}
-
-/** @throws PlatenError `file-too-large` (413) */
-export function refuseLargeCsv(sizeBytes: number): void {
-  if (sizeBytes > csvLimits.maxBytes)
-    throw new PlatenError('file-too-large', `A CSV file has at most ${csvLimits.maxBytes / 1e6} MB.`, {
-      status: 413,
-    });
 }

@@ -1,3 +1,5 @@
+import { csvEncodingOf } from '../../rules/quantities/csv-encoding.ts';
+
 /** Enough to detect a byte order mark and the header's first cell. */
 const HEAD_BYTES = 4096;
 
@@ -15,13 +17,8 @@ export async function* decodeCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < HEAD_BYTES) continue;
-    decoder = new TextDecoder(encodingOf(head));
+    decoder = new TextDecoder(csvEncodingOf(head));
     yield decoder.decode(head, { stream: true });
   }
-  yield decoder ? decoder.decode() : new TextDecoder(encodingOf(head)).decode(head);
-}
-
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  yield decoder ? decoder.decode() : new TextDecoder(csvEncodingOf(head)).decode(head);
 }

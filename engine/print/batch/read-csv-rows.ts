@@ -1,6 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { csvFault } from '../../rules/quantities/csv-fault.ts';
 import {
   csvGrammar,
   type CsvRow,
@@ -8,6 +7,7 @@ import {
   readCsvStart,
   RowCounter,
 } from '../../rules/quantities/csv-rows.ts';
+import { refuseForeignHeader } from '../../rules/quantities/refuse-batch-csv.ts';
 import { decodeCsv } from './decode-csv.ts';
 
 /**
@@ -32,23 +32,17 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGene
   let isHeader = true;
   try {
     for await (const row of parser as AsyncIterable<CsvRow>) {
-      if (isHeader) refuseForeignText(row);
+      if (isHeader) refuseForeignHeader(row);
       if (isHeader || !isEmptyRow(row)) yield row;
       isHeader = false;
     }
   } catch (error) {
     throw counter.describe(error);
   }
-  if (isHeader) throw csvFault('It has no rows; the first row holds the layer names.');
+  if (isHeader) refuseForeignHeader(undefined);
 }
 
 async function* prepend(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield start;
   yield* rest;
-}
-
-/** Names in the wrong encoding match no layer, and a finding about that would be misleading. */
-function refuseForeignText({ cells }: CsvRow): void {
-  if (cells.some((cell) => /[\0\uFFFD]/.test(cell)))
-    throw csvFault('Its header is no UTF-8 text: save the file as "CSV UTF-8".');
 }

@@ -36,22 +36,34 @@ export type BatchColumn =
  * @throws PlatenError `csv-invalid` naming the column
  */
 export function findBatchColumns(header: readonly string[], product: Product, design: Design): BatchColumn[] {
+  const { find, open } = listBatchColumns(product, design);
+  const names = [...new Set(open.map(({ layer }) => layer.name.trim()))];
+  const further = [csvLimits.quantityColumn, ...Object.keys(NOTE_COLUMNS)];
+  const columns = readCsvHeader(header, find, [...names, ...further]);
+  refuseOverlap(columns);
+  return columns;
+}
+
+/** The columns that a batch of a design can have. */
+export interface PossibleColumns {
+  /** The column of a heading. @throws PlatenError `csv-invalid` for a layer that may not be filled */
+  find: (name: string) => BatchColumn | undefined;
+  /** The layers that columns can fill. */
+  open: readonly AssembledLayer[];
+}
+
+export function listBatchColumns(product: Product, design: Design): PossibleColumns {
   const all = assembleLayers(product, design);
-  const isOpen = (entry: AssembledLayer) => canBeFilled(product, entry);
-  const open = [...new Set(all.filter(isOpen).map(({ layer }) => layer.name.trim()))];
+  const open = all.filter((entry) => canBeFilled(product, entry));
   const find = (name: string): BatchColumn | undefined => {
-    const first = all.find((entry) => entry.layer.name.trim() === name && isOpen(entry));
-    if (first)
-      return { kind: 'layer', name, layers: all.filter((entry) => isOpen(entry) && followsOf(first, entry)) };
+    const first = open.find((entry) => entry.layer.name.trim() === name);
+    if (first) return { kind: 'layer', name, layers: open.filter((entry) => followsOf(first, entry)) };
     const closed = all.find((entry) => entry.layer.name.trim() === name);
     if (closed && name !== '') throw csvFault(describeClosed(name, closed, all));
     if (name === csvLimits.quantityColumn) return { kind: 'quantity', name };
     return isNoteColumn(name) ? { kind: 'note', name, note: NOTE_COLUMNS[name] } : undefined;
   };
-  const further = [csvLimits.quantityColumn, ...Object.keys(NOTE_COLUMNS)];
-  const columns = readCsvHeader(header, find, [...open, ...further]);
-  refuseOverlap(columns);
-  return columns;
+  return { find, open };
 }
 
 const isNoteColumn = (name: string): name is keyof typeof NOTE_COLUMNS => Object.hasOwn(NOTE_COLUMNS, name);

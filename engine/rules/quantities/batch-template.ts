@@ -10,8 +10,8 @@ export interface BatchTemplate {
   product: Product;
   design: Design;
   columns: readonly BatchColumn[];
-  /** Converts the file name in a picture's cell to a reference of the asset library. */
-  referTo: (fileName: string) => string;
+  /** Converts the file name in a picture's cell to a reference of the asset library; undefined: there is no such picture. */
+  referTo: (fileName: string) => string | undefined;
 }
 
 /**

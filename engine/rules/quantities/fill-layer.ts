@@ -18,13 +18,13 @@ export type Filled =
  * Fills one layer from a cell: literal text (never evaluated), the name of a picture file, the name or hex code of a
  * colour, the name or id of clip art. An empty text cell follows `copyIndividualQuantityPersonalisation` as items do;
  * any other empty cell keeps the layer of the design.
- * @param referTo converts a picture's file name to a reference of the asset library
+ * @param referTo converts a picture's file name to a reference of the asset library; undefined: there is no such picture
  */
 export function fillLayer(
   product: Product,
   entry: AssembledLayer,
   cell: string,
-  referTo: (fileName: string) => string,
+  referTo: (fileName: string) => string | undefined,
 ): Filled {
   if (cell.includes('\0') || cell.includes('\uFFFD'))
     return fault(
@@ -57,7 +57,7 @@ function fillPicture(
   product: Product,
   entry: AssembledLayer,
   fileName: string,
-  referTo: (fileName: string) => string,
+  referTo: (fileName: string) => string | undefined,
 ): Filled {
   const { image } = entry.layer.configuration;
   const types = image ? allowedImageTypes(image, findDefinition(product, entry.original)) : [];
@@ -65,6 +65,8 @@ function fillPicture(
   if (refusal) return fault('C5-10', refusal.message);
   const { objectConfiguration: _placedFor, ...saved } = savedOf(entry);
   const url = referTo(fileName);
+  if (url === undefined)
+    return fault('asset-missing', `There is no picture ${quote(fileName)} among the pictures of the rows.`);
   const configuration = { ...saved.configuration, image: { ...saved.configuration?.image, url } };
   return { saved: { ...saved, configuration }, picture: url };
 }

@@ -186,6 +186,20 @@ test('a picture is set by its file name, with or without a saved layer in the de
   t.deepEqual(messagesOf(['Photo'], ['1', 'anna']), ['Image type  not valid for this product. JPG']);
 });
 
+test('a picture that does not exist is refused by its name', (t) => {
+  const template = prepareBatchTemplate(product, designOf([]), ['Item', 'Photo'], () => undefined);
+  const { pictures, findings } = applyBatchRow(template, ['1', 'anna.jpg']);
+  t.deepEqual(pictures, []);
+  t.deepEqual(findings, [
+    {
+      severity: 'error',
+      code: 'asset-missing',
+      message: 'There is no picture "anna.jpg" among the pictures of the rows.',
+      column: 'Photo',
+    },
+  ]);
+});
+
 test('a blank cell keeps the colour and clip art of the design', (t) => {
   const own = [
     {

@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -24,13 +24,7 @@ export const BatchRows = ({ rows }: { rows: readonly BatchRow[] }) => (
           <span className={styles.prints}>
             {prints.map((print) => (
               <a key={print.name} href={print.url} download={print.name} title={print.name}>
-                {print.format.toLowerCase() === 'pdf' ? (
-                  <span className={styles.print}>
-                    <IconFileTypePdf size={24} aria-hidden />
-                  </span>
-                ) : (
-                  <img className={styles.print} src={print.url} alt="" loading="lazy" decoding="async" />
-                )}
+                <PrintThumbnail print={print} />
                 <span className={styles.unseen}>{t('Download {name}', { name: print.name })}</span>
               </a>
             ))}
@@ -50,3 +44,15 @@ export const BatchRows = ({ rows }: { rows: readonly BatchRow[] }) => (
     ))}
   </ListTable>
 );
+
+/** The thumbnail of a print, or an icon for prints of earlier versions, which have none. */
+function PrintThumbnail({ print: { urlThumbnail, format } }: { print: BatchRow['prints'][number] }) {
+  if (urlThumbnail !== undefined)
+    return <img className={styles.print} src={urlThumbnail} alt="" loading="lazy" decoding="async" />;
+  const Icon = format.toLowerCase() === 'pdf' ? IconFileTypePdf : IconPhoto;
+  return (
+    <span className={styles.print}>
+      <Icon size={24} aria-hidden />
+    </span>
+  );
+}
