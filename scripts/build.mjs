@@ -83,6 +83,7 @@ export async function buildCli(outdir) {
 
 /** The engine's entry points for browsers, as `.dependency-cruiser.cjs` lists them. */
 export const browserEntries = {
+  'batch-rows': 'engine/batch-rows.ts',
   browser: 'engine/browser.ts',
   currencies: 'engine/currencies.ts',
   'cut-outs': 'engine/cut-outs.ts',

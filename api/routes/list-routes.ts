@@ -126,7 +126,7 @@ export function listRoutes({
       version: platform.version.version,
       stopping: background.signal,
     }),
-    ...designRoutes(database),
+    ...designRoutes(database, customisations),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(
       new Imports(database, files, uploads.receiver, jobs),

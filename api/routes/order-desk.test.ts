@@ -2,6 +2,7 @@ import test from 'ava';
 import { admitPicture } from '../../engine/node.ts';
 import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 import { listDesignsCall } from '../contract/calls/designs.ts';
+import { readDesignCall } from '../contract/calls/read-design.ts';
 import {
   listOrderEntriesCall,
   noteOrderCall,
@@ -154,6 +155,26 @@ test('saved designs of an enterprise are listed newest first, and filtered by pr
   t.is((await list({ enterpriseProductGroupId: id + 1_000_000 })).records, 0);
   const other = await openDesk();
   t.is((await other.client(listDesignsCall, {})).records, 0, 'designs of another enterprise');
+});
+
+test('a saved design is read with its product and its print areas, by staff of its enterprise', async (t) => {
+  const desk = await openDesk();
+  const { shopProductVariantId } = desk;
+  const payload = { shopProductVariantId };
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body: payload });
+  const read = await desk.client(readDesignCall, { params: { customisationCode } });
+  t.is(read.shopProductVariantId, shopProductVariantId);
+  t.true(read.product.shopProduct.shopProductVariants.some(({ id }) => id === shopProductVariantId));
+  t.deepEqual(
+    read.printAreas,
+    read.product.printAreas.map(({ id, name }) => ({ id, name })),
+  );
+  t.truthy(read.customisation.configuration);
+  const other = await openDesk();
+  t.like(await other.ask(readDesignCall, { params: { customisationCode } }), {
+    status: 404,
+    body: { errorCode: 'customisation-unknown' },
+  });
 });
 
 test('cancelling orders in bulk withdraws their print files', async (t) => {

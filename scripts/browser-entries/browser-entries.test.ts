@@ -20,6 +20,7 @@ type EntryName = keyof typeof entryPoints;
  * further, which compress slightly worse. Pages are built without those splits (scripts/web-budget.ts).
  */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
+  ['batch-rows', 110, 'bidi-js', 'csv-parse', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['browser', 104, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 3.1, 'dinero.js'],
   ['cut-outs', 18],
@@ -31,10 +32,10 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['nesting', 6],
   ['office', 8],
   ['personalisation', 56, 'zod'],
-  ['preflight', 123, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['preflight', 124, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['press-colours', 9],
   ['psd-mockups', 111, 'ag-psd', 'base64-js', 'fflate'],
-  ['quantities', 48, 'csv-parse', 'zod'],
+  ['quantities', 49, 'csv-parse', 'zod'],
   ['resolution', 31, 'zod'],
   ['schemas', 48, 'zod'],
   ['screens', 6],
@@ -77,15 +78,16 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
     'press-colours',
   ],
   [/^engine\/mockup\/(live|scene3d)\//, 'live', 'model-editor'],
-  [/^engine\/text\//, 'browser', 'editor', 'flat-mockups', 'preflight', 'specimen'],
-  [/^engine\/scene\//, 'browser', 'editor', 'flat-mockups', 'preflight'],
+  [/^engine\/text\//, 'batch-rows', 'browser', 'editor', 'flat-mockups', 'preflight', 'specimen'],
+  [/^engine\/scene\//, 'batch-rows', 'browser', 'editor', 'flat-mockups', 'preflight'],
   [/^engine\/mockup\/bake-flat\//, 'flat-mockups', 'mockup-scenes', 'psd-mockups'],
   [/^engine\/mockup\/bake-psd\//, 'psd-mockups'],
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
   [/^engine\/codes\/(compose|place)-code/],
   [/json-schema|openapi/],
   [/^engine\/print\/sheet\//, 'nesting'],
-  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node)\//],
+  [/^engine\/print\/batch\/(batch-rows|item-numbers)\.ts/, 'batch-rows'],
+  [/^engine\/(encoders|print\/(png|batch\/(?!(batch-rows|item-numbers)\.ts)|strips\/)|platform\/node\/)/],
   [/^engine\/mockup\/background\//, 'cut-outs'],
 ];
 

@@ -40,6 +40,12 @@ const OFFICE_FILES = [
   'api/data/alerts/alert-texts.ts',
   'api/services/imports/import-fields.ts',
   'api/services/orders/production.ts',
+  'engine/print/batch/item-numbers.ts',
+  'engine/rules/quantities/apply-batch-row.ts',
+  'engine/rules/quantities/batch-columns.ts',
+  'engine/rules/quantities/batch-template.ts',
+  'engine/rules/quantities/fill-layer.ts',
+  'engine/rules/quantities/refuse-batch-csv.ts',
 ];
 const OFFICE_FOLDERS = ['engine/print/preflight/checks', 'engine/rules/validate'];
 /** Folders of which problem texts are taken. */

@@ -147,7 +147,7 @@ test.serial(
   'the page of batches explains a batch, and a batch of an unknown design is refused',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/batches', {
-      expectedErrors: [/404.*batches/, /Customisation code not recognised/],
+      expectedErrors: [/404.*(batches|designs)/, /Customisation code not recognised/],
     });
     await says(page, 'A batch prints a saved design once');
     await checkAccessibility(t, page, 'no batches');

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createBatchCall } from '../../../api/contract/calls/batches.ts';
 import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
@@ -14,39 +14,40 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { ChooseDesign } from '../designs/ChooseDesign.tsx';
 import design from '../designs/Designs.module.css';
+import { useFileSending } from '../files/use-file-sending.ts';
 import { DropArea } from '../progress/DropArea.tsx';
 import classes from '../progress/Work.module.css';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
+import { type BatchRequest, beginRequest, composeBatch } from './batch-request.ts';
+import { BatchChoices } from './BatchChoices.tsx';
+import { useBatchCheck } from './check/use-batch-check.ts';
+import { useCheckState } from './check/use-check-state.ts';
+import { PicturesOfRows } from './PicturesOfRows.tsx';
+import { PrintSummary } from './PrintSummary.tsx';
+import { useBatchToCheck } from './use-batch-to-check.ts';
+
+const BatchCheckSection = lazy(() =>
+  import('./check/BatchCheckSection.tsx').then((module) => ({ default: module.BatchCheckSection })),
+);
 
 /** The folder of CSV files of batches. */
 const CONTEXT = 'BATCHES';
-
-/** A request for a batch, which is repeated with the same key until it changes, so that no batch is printed twice. */
-interface BatchRequest {
-  key: string;
-  customisationCode: string;
-  name: string;
-  format: 'png' | 'jpg' | 'pdf' | null;
-  file: File | undefined;
-}
-
-const beginRequest = (): BatchRequest => ({
-  key: randomId(),
-  customisationCode: '',
-  name: '',
-  format: null,
-  file: undefined,
-});
 
 /** /batches/new: a saved design, and a CSV file whose columns are named after its layers. */
 export function NewBatchPage() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const [request, setRequest] = useState<BatchRequest>(beginRequest);
-  const { key, customisationCode, name, format, file } = request;
+  const { key, customisationCode, file } = request;
   const change = (changes: Partial<BatchRequest>) =>
     setRequest((now) => ({ ...now, ...changes, key: randomId() }));
+  const sending = useFileSending();
+  const isSending = sending.sent.some(({ refusal }) => refusal === undefined);
+  const { batch, design: saved } = useBatchToCheck(request, isSending);
+  const check = useBatchCheck(batch);
+  const state = useCheckState(check);
+  const hasPictures = state?.columns?.columns.some(({ use }) => use === 'IMAGEAREA') ?? false;
   const uploaded = useRef<{ file: File; url: string }>(undefined);
   const create = useMutation({
     mutationFn: async (csv: File) => {
@@ -61,12 +62,7 @@ export function NewBatchPage() {
       return client(createBatchCall, {
         params: { enterpriseId },
         idempotencyKey: key,
-        body: {
-          customisationCode: customisationCode.trim(),
-          csv: uploaded.current.url,
-          ...(name.trim() !== '' && { name: name.trim() }),
-          ...(format && { format }),
-        },
+        body: composeBatch(request, uploaded.current.url, hasPictures),
       });
     },
     meta: { isShownInPlace: true, leavesPage: true },
@@ -76,6 +72,8 @@ export function NewBatchPage() {
     event.preventDefault();
     if (file && customisationCode.trim() !== '') create.mutate(file);
   };
+  const isUseless =
+    state?.phase === 'refused' || (state?.phase === 'checked' && state.invalid === state.rowNumbers.length);
   return (
     <Page title={t('New batch')}>
       <form className={classes.page} onSubmit={submit} noValidate>
@@ -86,45 +84,43 @@ export function NewBatchPage() {
             description={t('Its code, as the configurator gives it when a design is saved.')}
             required
             value={customisationCode}
-            onChange={({ currentTarget }) => change({ customisationCode: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              change({ customisationCode: currentTarget.value, printArea: null })
+            }
           />
-          <ChooseDesign onChoose={(code) => change({ customisationCode: code })} />
+          <ChooseDesign onChoose={(code) => change({ customisationCode: code, printArea: null })} />
         </div>
+        {saved.error && <Fault>{translateSentence(saved.error.message)}</Fault>}
         <DropArea
           label={file ? file.name : t('CSV file')}
           hint={t('The first column holds item numbers, the others the texts of layers by their names.')}
           accept=".csv,text/csv"
           onFiles={([chosen]) => change({ file: chosen })}
         />
-        <TextInput
-          label={t('Name')}
-          description={t('The names of the print files begin with it. Default: the name of the CSV file.')}
-          value={name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <Select
-          label={t('Format')}
-          placeholder={t('As set in the print area')}
-          data={[
-            { value: 'png' as const, label: 'PNG' },
-            { value: 'jpg' as const, label: 'JPG' },
-            { value: 'pdf' as const, label: 'PDF' },
-          ]}
-          value={format}
-          maw={320}
-          clearable
-          clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Format') }) }}
-          onChange={(chosen) => change({ format: chosen })}
-        />
+        {hasPictures && (
+          <PicturesOfRows
+            folder={request.pictureContext}
+            sending={sending}
+            onChange={(pictureContext) => change({ pictureContext })}
+          />
+        )}
+        <BatchChoices request={request} printAreas={saved.data?.printAreas ?? []} onChange={change} />
+        {check && (
+          <Suspense fallback={null}>
+            <BatchCheckSection check={check} />
+          </Suspense>
+        )}
         {create.error && <Fault>{translateSentence(create.error.message)}</Fault>}
         <div className={classes.actions}>
           <Button
             type="submit"
             loading={create.isPending}
-            disabled={!file || customisationCode.trim() === ''}
+            disabled={!file || customisationCode.trim() === '' || isSending || isUseless}
+            aria-describedby="batch-summary"
           >
             {t('Print the batch')}
           </Button>
+          <PrintSummary id="batch-summary" state={state} />
         </div>
       </form>
     </Page>

@@ -45,9 +45,11 @@ export function useFileSending() {
         change(key, { part }),
       );
       remove(key);
+      if (controllers.current.size > 0) return;
       showToast(translateSentence(messages.uploaded));
       await queryClient.invalidateQueries();
     } catch (error) {
+      controllers.current.delete(key);
       if (error instanceof SendRefusal) change(key, { refusal: error });
       else if (!controller.signal.aborted) throw error;
     }
