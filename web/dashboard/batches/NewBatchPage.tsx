@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createBatchCall } from '../../../api/contract/calls/batches.ts';
 import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
@@ -21,15 +21,12 @@ import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { type BatchRequest, beginRequest, composeBatch } from './batch-request.ts';
 import { BatchChoices } from './BatchChoices.tsx';
+import { BatchCheckSection } from './check/BatchCheckSection.tsx';
 import { useBatchCheck } from './check/use-batch-check.ts';
 import { useCheckState } from './check/use-check-state.ts';
 import { PicturesOfRows } from './PicturesOfRows.tsx';
 import { PrintSummary } from './PrintSummary.tsx';
 import { useBatchToCheck } from './use-batch-to-check.ts';
-
-const BatchCheckSection = lazy(() =>
-  import('./check/BatchCheckSection.tsx').then((module) => ({ default: module.BatchCheckSection })),
-);
 
 /** The folder of CSV files of batches. */
 const CONTEXT = 'BATCHES';
@@ -105,11 +102,7 @@ export function NewBatchPage() {
           />
         )}
         <BatchChoices request={request} printAreas={saved.data?.printAreas ?? []} onChange={change} />
-        {check && (
-          <Suspense fallback={null}>
-            <BatchCheckSection check={check} />
-          </Suspense>
-        )}
+        {check && <BatchCheckSection check={check} />}
         {create.error && <Fault>{translateSentence(create.error.message)}</Fault>}
         <div className={classes.actions}>
           <Button
