@@ -1,115 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import anyTest, { type TestFn } from 'ava';
-import type { Frame, Page } from 'puppeteer-core';
-import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
-import { unpackFonts } from '../testing/unpack-fonts.ts';
 import embedScript from './main.ts?script';
-import { openOrigin, type Origin } from './testing/open-origin.ts';
-import { testFrame } from './testing/test-frame.ts';
+import {
+  becomes,
+  closeServed,
+  FORM,
+  frames,
+  inside,
+  isReady,
+  openShopPage,
+  SAVED,
+  say,
+  serveElement,
+  type Served,
+} from './testing/serve-element.ts';
+
+const test = anyTest as TestFn<Served>;
+test.before(async (t) => {
+  t.context = await serveElement();
+});
+test.after.always(({ context }) => closeServed(context));
 
 const MAX_GZIP_BYTES = 3000;
-/** Stops only tests that hang. No test depends on the load of the machine. */
-const HANG_MS = 60_000;
-
-interface Served {
-  chromium: Chromium;
-  shop: Origin;
-  server: Origin;
-  stranger: Origin;
-  /** Variants whose page was requested, in order. */
-  requested: (string | null)[];
-  /** Variants whose page cannot be loaded. */
-  failing: Set<string>;
-  /** Pages of the shop by path. */
-  pages: Map<string, string>;
-  fontFolder: string;
-}
-const test = anyTest as TestFn<Served>;
-
-test.before(async (t) => {
-  const pages = new Map<string, string>();
-  const failing = new Set<string>();
-  const requested: (string | null)[] = [];
-  const shop = await openOrigin((request, response) =>
-    response
-      .setHeader('content-type', 'text/html')
-      .end(pages.get(request.url!.split('?')[0]!) ?? '<title>Cart</title>'),
-  );
-  const stranger = await openOrigin((_request, response) =>
-    response.setHeader('content-type', 'text/html').end(testFrame(shop.url)),
-  );
-  const server = await openOrigin((request, response) => {
-    if (request.url === '/embed.js')
-      return response.setHeader('content-type', 'text/javascript').end(embedScript);
-    const { searchParams } = new URL(request.url!, 'http://server');
-    const variant = searchParams.get('shopProductVariantId');
-    requested.push(variant);
-    if (failing.has(variant ?? '')) return request.socket.destroy();
-    if (request.url?.includes('shopProductVariantId=moved'))
-      return response.writeHead(302, { location: stranger.url }).end();
-    return response.setHeader('content-type', 'text/html').end(testFrame(shop.url));
-  });
-  const fontFolder = await mkdtemp(join(tmpdir(), 'platen-embed-'));
-  await unpackFonts(fontFolder);
-  const chromium = await launchChromium({ fontFolder });
-  t.context = { chromium, shop, server, stranger, requested, failing, pages, fontFolder };
-});
-test.after.always(async ({ context: { chromium, shop, server, stranger, fontFolder } }) => {
-  await chromium?.close();
-  if (fontFolder) await rm(fontFolder, { recursive: true });
-  for (const origin of [shop, server, stranger]) origin?.close();
-});
-
-const RECORDER = `<script>
-  const events = [];
-  for (const name of ['ready', 'added-to-cart', 'updated', 'item-update-failed', 'closed'])
-    addEventListener(name, ({ detail, target }) => events.push([name, detail, target.id]));
-  const sent = [];
-  addEventListener('submit', (event) => {
-    event.preventDefault();
-    sent.push(Object.fromEntries(new FormData(event.target, event.submitter)));
-  });
-</script>`;
-const FORM = `<form class="buy" action="/cart/add"><input name="id" value="7"><input name="quantity" value="1">
-  <button type="button">More</button><button class="add" name="add">Add to cart</button></form>`;
-
-/** Opens a page of the shop. `{script}` in its HTML is replaced by the script of the element. */
-async function open({ chromium, shop, server, pages }: Served, title: string, html: string): Promise<Page> {
-  const path = `/${title.replaceAll(' ', '-')}`;
-  const script = `<script src="${server.url}/embed.js"></script>`;
-  pages.set(path, `<!doctype html><title>Shop</title>${RECORDER}${html.replace('{script}', script)}`);
-  const page = await chromium.browser.newPage();
-  await page.goto(shop.url + path);
-  return page;
-}
-
-/** Waits until a condition is true in the page. */
-const becomes = (page: Page | Frame, condition: string) =>
-  page.waitForFunction(condition, { timeout: HANG_MS });
-const isReady = (page: Page, count = 1) =>
-  becomes(page, `events.filter(([name]) => name === 'ready').length === ${count}`);
-const frames = (page: Page) => page.frames().filter((frame) => frame.parentFrame());
-const say = (frame: Frame, message: object) => frame.evaluate(`say(${JSON.stringify(message)})`);
-const inside = (selector: string, id = 'one') =>
-  `document.querySelector('#${id}').shadowRoot.querySelector('${selector}')`;
-const SAVED = {
-  customisationCode: 'C-1',
-  shopProductVariantId: 1,
-  quantity: 3,
-  isQuantityFixed: true,
-  additionalChargePerItem: 1.5,
-  currencyCode: 'GBP',
-};
 
 test.serial('the script is small', (t) => {
   t.true(gzipSync(embedScript, { level: 9 }).length <= MAX_GZIP_BYTES);
 });
 
 test.serial('the frame is loaded with the inputs of the attributes', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'inputs',
     '{script}<platen-configurator id="one" variant="12" texts="Ann;Bob" quantity="2" base-product in-cart onclick="x" shop="gifts.example"></platen-configurator>',
@@ -141,7 +60,7 @@ test.serial('the page of the configurator is requested once, however the element
       document.documentElement.append(element);
     }</script>`,
   ].entries()) {
-    const page = await open(t.context, `created ${index}`, html);
+    const page = await openShopPage(t.context, `created ${index}`, html);
     await isReady(page);
     t.is(requestsOf(`created ${index}`), 1, html);
     await page.evaluate(`{
@@ -156,7 +75,7 @@ test.serial('the page of the configurator is requested once, however the element
 });
 
 test.serial('messages of the frame become events and set its height', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'events',
     '{script}<platen-configurator id="one" variant="1"></platen-configurator>',
@@ -186,7 +105,7 @@ test.serial('messages of the frame become events and set its height', async (t) 
 });
 
 test.serial('a frame that navigates to another origin receives no message', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'moved',
     '{script}<platen-configurator id="two" variant="moved"></platen-configurator><platen-configurator id="one" variant="1"></platen-configurator>',
@@ -203,7 +122,7 @@ test.serial('a frame that navigates to another origin receives no message', asyn
 });
 
 test.serial('a window message to the page is ignored, whatever its sender', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'plain',
     `{script}<platen-configurator id="one" variant="1"></platen-configurator><iframe src="${t.context.stranger.url}"></iframe>`,
@@ -221,147 +140,8 @@ test.serial('a window message to the page is ignored, whatever its sender', asyn
   await page.close();
 });
 
-test.serial('the cart button is blocked until a design is saved and then submits its code', async (t) => {
-  const page = await open(
-    t.context,
-    'guard',
-    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" input-name="properties[design]" guard-message="First your photo."></platen-configurator>`,
-  );
-  await isReady(page);
-  await page.click('.add');
-  await page.focus('[name=quantity]');
-  await page.keyboard.press('Enter');
-  await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
-  t.deepEqual(await page.evaluate('sent'), []);
-  t.is(await page.evaluate(`${inside('[role=alert]')}.textContent`), 'First your photo.');
-  t.is(await page.evaluate('document.activeElement.id'), 'one', 'the focus is in the configurator');
-  await page.evaluate(`globalThis.more = 0; document.querySelector('[type=button]').onclick = () => more++`);
-  await page.click('[type=button]');
-  t.is(await page.evaluate('more'), 1, 'other buttons of the form work');
-
-  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
-  await becomes(page, `document.querySelector('[data-platen]')`);
-  t.is(await page.evaluate(`${inside('[role=alert]')}.textContent`), '');
-  await page.click('.add');
-  const order = { id: '7', quantity: '3', 'properties[design]': 'C-1', add: '' };
-  t.deepEqual(await page.evaluate('sent'), [order]);
-
-  // Themes replace their forms.
-  await page.evaluate(`document.querySelector('.buy').outerHTML = ${JSON.stringify(FORM)}`);
-  await page.click('.add');
-  t.deepEqual(await page.evaluate('sent[1]'), order);
-
-  // Another product needs another design.
-  await page.evaluate(`document.querySelector('#one').setAttribute('variant', '2')`);
-  await isReady(page, 2);
-  await page.click('.add');
-  t.is(await page.evaluate('sent.length'), 2);
-  t.is(await page.evaluate(`document.querySelector('[data-platen]')`), null);
-  await page.close();
-});
-
-test.serial(
-  'the quantity of the form opens the configurator and stays, unless the element or the items have one',
-  async (t) => {
-    const page = await open(
-      t.context,
-      'quantity',
-      `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" loading="lazy" submits></platen-configurator>`,
-    );
-    await page.locator('[name=quantity]').fill('5');
-    await page.click('.add');
-    await isReady(page);
-    t.is(new URL(frames(page)[0]!.url()).searchParams.get('quantity'), '5');
-    await page.evaluate(`document.querySelector('[name=quantity]').value = 6`);
-    const saved = { type: 'added-to-cart', ...SAVED, quantity: 5 };
-    await say(frames(page)[0]!, { ...saved, isQuantityFixed: false });
-    await becomes(page, 'sent.length === 1');
-    t.like(await page.evaluate('sent[0]'), { quantity: '6' });
-    await say(frames(page)[0]!, saved);
-    await becomes(page, 'sent.length === 2');
-    t.like(await page.evaluate('sent[1]'), { quantity: '5' });
-
-    await page.evaluate(`{
-    const element = document.querySelector('#one');
-    element.setAttribute('quantity', '2');
-    element.setAttribute('variant', '2');
-  }`);
-    await becomes(page, `!${inside('iframe')}`);
-    await page.click('.add');
-    await isReady(page, 2);
-    t.is(new URL(frames(page)[0]!.url()).searchParams.get('quantity'), '2');
-    await say(frames(page)[0]!, { ...saved, isQuantityFixed: false, quantity: 2 });
-    await becomes(page, 'sent.length === 3');
-    t.like(await page.evaluate('sent[2]'), { quantity: '2' });
-    await page.close();
-  },
-);
-
-test.serial('a guarded button is blocked like a guarded form', async (t) => {
-  const page = await open(
-    t.context,
-    'guard button',
-    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".add" submits></platen-configurator>`,
-  );
-  await isReady(page);
-  await page.click('.add');
-  await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
-  t.deepEqual(await page.evaluate('sent'), []);
-  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
-  await becomes(page, 'sent.length === 1');
-  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1', quantity: '3' });
-  await page.close();
-});
-
-test.serial('the form has the code of an already saved design from the start', async (t) => {
-  const page = await open(
-    t.context,
-    'saved',
-    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" code="C-0"></platen-configurator>`,
-  );
-  await page.click('.add');
-  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-0', quantity: '1' });
-  await page.close();
-});
-
-test.serial('an updated design replaces the code in the form of its line and submits it', async (t) => {
-  const page = await open(
-    t.context,
-    'in cart',
-    `${FORM}{script}<platen-configurator id="one" variant="1" code="C-0" in-cart guard=".buy" loading="lazy" submits></platen-configurator>`,
-  );
-  await page.click('platen-configurator >>> button');
-  await isReady(page);
-  await say(frames(page)[0]!, { type: 'updated', ...SAVED });
-  await becomes(page, 'sent.length === 1');
-  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1', quantity: '3' });
-  await page.close();
-});
-
-test.serial('the inline script blocks the button before the element is defined', async (t) => {
-  const hold = `<script>
-    function platenHold(e) { var t = e.target.closest('.buy'); if (t && (e.type === 'submit' || e.target.closest('[type=submit], button:not([type])'))) { e.preventDefault(); e.stopImmediatePropagation(); platenHold.held = t; } }
-    addEventListener('submit', platenHold, true); addEventListener('click', platenHold, true);</script>`;
-  const page = await open(
-    t.context,
-    'late',
-    `${hold}${FORM}<platen-configurator id="one" variant="1" guard=".buy" loading="lazy"></platen-configurator>`,
-  );
-  await page.click('.add');
-  t.deepEqual(await page.evaluate('sent'), []);
-  t.is(frames(page).length, 0);
-  await page.addScriptTag({ url: `${t.context.server.url}/embed.js` });
-  await isReady(page);
-  t.true(await page.evaluate(`${inside('dialog')}.open`), 'the dialog of the configurator opens');
-  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
-  await becomes(page, `!${inside('dialog')}.open`);
-  await page.click('.add');
-  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1' });
-  await page.close();
-});
-
 test.serial('a lazy element loads nothing before the pointer or the focus reaches it', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'lazy',
     '{script}<platen-configurator id="one" variant="1" loading="lazy" label="Make it yours"></platen-configurator>',
@@ -398,7 +178,7 @@ test.serial(
   async (t) => {
     const { failing } = t.context;
     failing.add('gone');
-    const page = await open(
+    const page = await openShopPage(
       t.context,
       'gone',
       `${HELD_TIMERS}${FORM}{script}<platen-configurator id="one" variant="gone" guard=".buy" loading="lazy"></platen-configurator>`,
@@ -424,7 +204,7 @@ test.serial(
 test.serial(
   'the retry disappears if a slow configurator loads, and removed elements do not wait',
   async (t) => {
-    const page = await open(
+    const page = await openShopPage(
       t.context,
       'slow',
       `${HELD_TIMERS}{script}<platen-configurator id="one" variant="1"></platen-configurator>
@@ -455,7 +235,7 @@ test.serial('the texts of the element are in the language of the page, or in Eng
     en: ['Personalise', 'Close', 'Please personalise this product first.'],
     constructor: ['Personalise', 'Close', 'Please personalise this product first.'],
   };
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'languages',
     `${FORM}{script}<div><platen-configurator id="one" variant="1" guard=".buy" loading="lazy"></platen-configurator></div>`,
@@ -476,7 +256,7 @@ test.serial('the texts of the element are in the language of the page, or in Eng
 });
 
 test.serial('two elements on a page are independent', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'two',
     `<div class="a">${FORM}</div><div class="b">${FORM}</div>{script}
@@ -497,7 +277,7 @@ test.serial('two elements on a page are independent', async (t) => {
 });
 
 test.serial('removing an element removes its guard, its port and its input', async (t) => {
-  const page = await open(
+  const page = await openShopPage(
     t.context,
     'removal',
     `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy"></platen-configurator>`,
@@ -518,7 +298,7 @@ test.serial('removing an element removes its guard, its port and its input', asy
 
 test.serial('the dialog fills the page without its scroll bar, and the frame fills the dialog', async (t) => {
   const html = '{script}<platen-configurator id="one" variant="1" loading="lazy"></platen-configurator>';
-  const page = await open(t.context, 'dialog width', html);
+  const page = await openShopPage(t.context, 'dialog width', html);
   // Chromium hides scroll bars here. A width in `vw` includes them, and one in percent does not.
   const width = `${inside('dialog')}.computedStyleMap().get('min-inline-size').toString()`;
   t.is(await page.evaluate(width), '100%');
@@ -530,70 +310,5 @@ test.serial('the dialog fills the page without its scroll bar, and the frame fil
   t.like(frame, { x: 0, y: bar!.bottom, width: pageWidth, bottom: height });
   t.is(bar!.height, 44);
   t.is(await page.evaluate(`${inside('[part=bar] button')}.getBoundingClientRect().right`), pageWidth);
-  await page.close();
-});
-
-/** Opens a page by a link to a design. */
-async function openLinked(served: Served, title: string, html: string, query: string): Promise<Page> {
-  const page = await open(served, title, html);
-  await page.goto(`${page.url()}${query}`);
-  return page;
-}
-const codeOf = (page: Page, id = 'one') =>
-  page.evaluate(`new URL(${inside('iframe', id)}.src).searchParams.get('customisationCode')`);
-
-test.serial('a link to a design opens the dialog with it and still blocks the cart', async (t) => {
-  const page = await openLinked(
-    t.context,
-    'linked',
-    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" loading="lazy"></platen-configurator>`,
-    '?variant=41&platen=C-7_x',
-  );
-  await isReady(page);
-  t.true(await page.evaluate(`${inside('dialog')}.open`));
-  t.is(await codeOf(page), 'C-7_x');
-  t.is(await page.evaluate('document.querySelector("#one").customisationCode'), undefined);
-  await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
-  t.deepEqual(await page.evaluate('sent'), [], 'the design may be changed before it is bought');
-  // Another variant continues with the design.
-  await page.evaluate(`document.querySelector('#one').setAttribute('variant', '2')`);
-  await becomes(page, `!${inside('iframe')}`);
-  t.false(await page.evaluate(`${inside('dialog')}.open`));
-  await page.evaluate(`document.querySelector('#one').open()`);
-  await isReady(page, 2);
-  t.is(await codeOf(page), 'C-7_x');
-  await page.close();
-});
-
-test.serial('a link leads to the first element without a design of its own', async (t) => {
-  const page = await openLinked(
-    t.context,
-    'linked among others',
-    `{script}<platen-configurator id="line" variant="1" code="C-1"></platen-configurator>
-    <platen-configurator id="one" variant="1"></platen-configurator>
-    <platen-configurator id="two" variant="2"></platen-configurator>
-    <platen-configurator id="lazy" variant="3" loading="lazy"></platen-configurator>`,
-    '?platen=C-7',
-  );
-  await isReady(page, 3);
-  t.is(await codeOf(page, 'line'), 'C-1');
-  t.is(await codeOf(page), 'C-7');
-  t.is(await codeOf(page, 'two'), null);
-  t.is(await page.evaluate(inside('iframe', 'lazy')), null);
-  const pages = await Promise.all(
-    frames(page).map(async (frame) => [
-      new URL(frame.url()).searchParams.get('customisationCode'),
-      await frame.evaluate('hellos[0].data.page'),
-    ]),
-  );
-  t.deepEqual(
-    new Map(pages as [string | null, unknown][]).get('C-7'),
-    page.url(),
-    'the frame knows the page',
-  );
-  t.deepEqual(
-    pages.filter(([code]) => code !== 'C-7').map(([, address]) => address),
-    [false, false],
-  );
   await page.close();
 });

@@ -9,7 +9,7 @@ import { type BatchColumn, listBatchColumns } from './batch-columns.ts';
 export interface DescribedColumn {
   /** The heading. */
   name: string;
-  /** What its cells are: item numbers, a kind of layer, numbers of copies, notes, or nothing that is used. */
+  /** The content of its cells: item numbers, a kind of layer, numbers of copies, notes, or nothing that is used. */
   use: 'item' | Layer['designFunction'] | 'quantity' | 'note' | 'nothing';
   /** The layers that it fills, with the names of their views. */
   layers: { name: string; view: string }[];

@@ -11,7 +11,7 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { FindingList } from './FindingList.tsx';
 import { RowPictures, SHOWN_ROWS } from './RowPictures.tsx';
 
-/** What a batch prints before it is printed: its columns, its findings, and pictures of its rows. */
+/** The columns, the findings and pictures of the rows of a batch, before it is printed. */
 export function BatchCheckSection({ check }: { check: BatchCheck }) {
   const state = useStore(check.store);
   const { phase, refusal, columns, findings, findingCount, fault } = state;

@@ -15,7 +15,7 @@ export interface BatchToCheck {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** What a whole file shows before its rows are checked. */
+/** The result of reading a file, before its rows are checked. */
 export interface ReadFile {
   /** Absent if the header cannot be read. */
   columns?: DescribedColumns;
