@@ -16,7 +16,8 @@ import {
 import { pageTimings } from '../../engine/screens.ts';
 import { delayTimers } from '../testing/delay-timers.ts';
 import { fillNumber } from '../testing/fill-number.ts';
-import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { holdUploads, waitForStoredUploads } from '../testing/hold-uploads.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { waitForText } from '../testing/wait-for-text.ts';
@@ -179,6 +180,26 @@ test.serial('an upload is retried automatically, and by a click after a long Ret
   t.is(left.length, 0);
   await control(page, 'Try again', 'button').click();
   await control(page, 'Remove the picture', 'button').wait();
+});
+
+test.serial('a reload continues an upload, and a cancelled one is not continued', async (t) => {
+  const page = await openTag(t, { product: 'canvas-print' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await chooseLayer(page, 'Photo');
+  await holdUploads(page);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
+  await waitForStoredUploads(page, 1);
+  await page.reload();
+  await waitUntilEditable(page);
+  await chooseLayer(page, 'Photo');
+  await control(page, 'Remove the picture', 'button').wait();
+  await waitForStoredUploads(page, 0);
+  await holdUploads(page);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
+  await waitForStoredUploads(page, 1);
+  await control(page, 'Cancel', 'button').click();
+  await waitForStoredUploads(page, 0);
+  t.is(await page.$('aside [role=progressbar]'), null);
 });
 
 test.serial(

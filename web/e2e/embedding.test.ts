@@ -2,7 +2,9 @@ import test, { type ExecutionContext } from 'ava';
 import type { Frame, Page } from 'puppeteer-core';
 import { openOrigin, type Origin } from '../embed/testing/open-origin.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
+import { holdUploads, waitForStoredUploads } from '../testing/hold-uploads.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 // The configurator as a page of its own, embedded in shops of another site, and opened by a workflow tool.
 
@@ -167,6 +169,25 @@ test.serial('the design is kept when the shop changes the variant, and the step 
   await control(first, 'Undo: Design carried over').click();
   await waitForText(first, 'Ada');
   t.is(await first.$('::-p-aria([name="Undo: Design carried over"])'), null);
+});
+
+test.serial('an upload continues when the shop changes the variant', async (t) => {
+  const other = await otherMugId();
+  const { page } = await openShop(t, `variant="${mugId()}" lang="en"`);
+  const frame = await frameOf(page, mugId());
+  await chooseLayer(frame, 'Photo all round');
+  await holdUploads(frame);
+  await uploadFile(frame, 'aside input[type=file]', 'fixtures/images/mountain-lake.jpg');
+  await waitForStoredUploads(frame, 1);
+  await page.evaluate(
+    (id) => document.querySelector('platen-configurator')!.setAttribute('variant', `${id}`),
+    other,
+  );
+  const second = await frameOf(page, other);
+  await chooseLayer(second, 'Photo all round');
+  await control(second, 'Remove the picture', 'button').wait();
+  await waitForStoredUploads(second, 0);
+  t.is(await second.$('aside [role=alert]'), null);
 });
 
 test.serial('a link to a design leads to the page of the shop, whose variants continue it', async (t) => {

@@ -44,7 +44,7 @@ function BatchRow({ item: { key, fileName, areaName } }: { item: BatchItem }) {
         variant="subtle"
         color="gray"
         label={upload ? t('Cancel {name}', { name: fileName }) : t('Dismiss {name}', { name: fileName })}
-        onClick={() => (upload ? upload.cancel() : pictures.setFault(key, undefined))}
+        onClick={() => (upload ? upload.cancel() : pictures.dismiss(key))}
       >
         <IconX size={20} />
       </IconButton>

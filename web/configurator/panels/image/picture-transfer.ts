@@ -39,16 +39,23 @@ export interface SentPicture extends UploadedPicture {
 
 /** The upload of a picture. Each attempt sends the bytes that the server lacks. */
 export class PictureTransfer {
-  readonly #secret = randomId() + randomId();
-  readonly #client = clientWith({ 'x-upload-secret': this.#secret });
-  #isBegun = false;
+  readonly #client;
+  #isBegun;
+  /** The secret under which the server has its bytes. */
+  readonly secret: string;
 
   constructor(
     readonly file: File,
-    private readonly shopProductVariantId: number,
+    readonly shopProductVariantId: number,
     /** The formats of a converted file. */
     readonly converted?: Pick<ConvertedPicture, 'from' | 'to'>,
-  ) {}
+    /** The secret of an upload that another page has begun. */
+    begunSecret?: string,
+  ) {
+    this.secret = begunSecret ?? randomId() + randomId();
+    this.#client = clientWith({ 'x-upload-secret': this.secret });
+    this.#isBegun = begunSecret !== undefined;
+  }
 
   /**
    * Sends the bytes that the server lacks.
@@ -90,7 +97,7 @@ export class PictureTransfer {
       signal.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open('PUT', `${sendPictureCall.path}?${query}`);
-      request.setRequestHeader('x-upload-secret', this.#secret);
+      request.setRequestHeader('x-upload-secret', this.secret);
       request.setRequestHeader('content-type', 'application/octet-stream');
       request.responseType = 'json';
       request.upload.onprogress = ({ loaded }) =>

@@ -10,6 +10,8 @@ import {
 import { randomId } from '../../../shared/random-id.ts';
 import { whenAvailable } from '../../../shared/api/availability.ts';
 import { t } from '../../../shared/text/text.ts';
+import { deviceStore } from '../../session/drafts/device-store.ts';
+import { elementName } from '../../session/drafts/left-design.ts';
 import { setPicture, type UploadedPicture } from '../../session/commands/set-picture.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
@@ -31,7 +33,8 @@ import { CutOutSources } from './cut-out-sources.ts';
 import { nameByContent } from './name-by-content.ts';
 import { describeBatch } from './describe-batch.ts';
 import { isCmyk } from './is-cmyk.ts';
-import { areasToFill } from './photo-areas.ts';
+import { findArea, PendingUploads } from './pending-uploads.ts';
+import { areasToFill, photoAreas } from './photo-areas.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
 import { PictureTransfer, SendFailure } from './picture-transfer.ts';
@@ -58,6 +61,9 @@ export class PictureUploads {
   readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
   readonly cutOuts: CutOutSources;
+  readonly #pending = new PendingUploads(deviceStore, () => sessionStorage, elementName(), Date.now);
+  /** The newest upload of each area that has not arrived, by its key. */
+  readonly #unfinished = new Map<string, PictureTransfer>();
   readonly #permits = new Semaphore(AT_ONCE);
 
   constructor(private readonly session: SessionStore) {
@@ -116,17 +122,29 @@ export class PictureUploads {
     if (text) this.session.setState({ notice: { text, kind: isComplete ? 'done' : 'refused' } });
   }
 
+  /** Continues the uploads that this tab began before a reload, or in another variant of the product. */
+  async continueAll(): Promise<void> {
+    for (const { area, transfer } of await this.#pending.list(this.session.getState())) {
+      const target = findArea(photoAreas(this.session.getState()), area);
+      if (!target) continue;
+      const deliver = (picture: UploadedPicture) => this.place(target, picture);
+      void this.#upload({ key: uploadKeyOf(target), target, deliver }, transfer.file, transfer);
+    }
+  }
+
   /** @param begun the partial upload of a failed attempt */
   async #upload(purpose: Purpose, given: File, begun?: PictureTransfer): Promise<UploadResult> {
     const { key, target } = purpose;
     this.store.getState().uploads[key]?.cancel();
-    this.setFault(key, undefined);
+    if (this.#unfinished.get(key) === begun) this.#setFault(key, undefined);
+    else this.dismiss(key);
     let sending = begun;
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => {
       controller.abort();
       sending?.drop();
+      this.#forget(key);
       this.#set(key, undefined);
     };
     const show = (step: Upload['step'], progress = 0) => {
@@ -140,10 +158,11 @@ export class PictureUploads {
       const ready = begun ?? (await this.#prepare(target, given));
       if (signal.aborted) return 'cancelled';
       if (!(ready instanceof PictureTransfer)) {
-        this.setFault(key, ready);
+        this.#setFault(key, ready);
         return 'refused';
       }
       sending = ready;
+      if (purpose.deliver) this.#keep(key, target, ready);
       const onProgress = (part: number) => show(part < 1 ? 'sending' : 'checking', part);
       const send = () => {
         show('sending', partSent());
@@ -154,11 +173,13 @@ export class PictureUploads {
       const { file: sent } = ready;
       const converted = ready.converted ?? picture.converted;
       this.recent.add({ ...picture, isCmyk: await isCmyk(sent), ...(converted && { converted }) });
+      this.#forget(key);
       purpose.deliver?.(picture);
       return 'done';
     } catch (error) {
       if (signal.aborted) return 'cancelled';
-      this.setFault(
+      if (error instanceof SendFailure && !error.isTransient) this.#forget(key);
+      this.#setFault(
         key,
         this.#describe(error, () => void this.#upload(purpose, given, sending)),
       );
@@ -169,10 +190,22 @@ export class PictureUploads {
     }
   }
 
+  /** Stores an upload until it arrives. One that fails for a time stays, so that a later page continues it. */
+  #keep(key: string, target: ResolvedImage, transfer: PictureTransfer): void {
+    this.#unfinished.set(key, transfer);
+    this.#pending.keep(this.session.getState(), target, transfer);
+  }
+
+  #forget(key: string): void {
+    const transfer = this.#unfinished.get(key);
+    this.#unfinished.delete(key);
+    if (transfer) void this.#pending.forget(transfer);
+  }
+
   /** Puts a picture into its layer, whichever view is shown. */
   place({ maskId, layer }: Place, picture: UploadedPicture): void {
     const key = uploadKeyOf({ maskId, layer });
-    this.setFault(key, undefined);
+    if (!this.store.getState().uploads[key]) this.dismiss(key);
     this.store.setState({ arrived: key });
     run(this.session, (session) => {
       const found = layersOfDesign(session.product, session.design).find(
@@ -230,8 +263,15 @@ export class PictureUploads {
     });
   }
 
+  /** Cancels an upload that failed, and removes the reason. */
+  dismiss(key: string): void {
+    this.#unfinished.get(key)?.drop();
+    this.#forget(key);
+    this.#setFault(key, undefined);
+  }
+
   /** Shows or removes the reason of a failed upload. */
-  setFault(key: string, fault: UploadFault | undefined): void {
+  #setFault(key: string, fault: UploadFault | undefined): void {
     this.store.setState(({ faults }) => {
       const next = { ...faults };
       next[key] = fault;

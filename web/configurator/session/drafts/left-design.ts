@@ -5,16 +5,20 @@ import { wholeDesign } from '../whole-design.ts';
 
 const KEY = 'platen-left';
 
-/** The design that this tab worked on last, which is carried over to another variant of the product. */
-export interface LeftDesign {
-  version: 2;
+/** The place of a session: the variant of a shop's page that shows it. */
+export interface LeftPlace {
   shopDomain: string | undefined;
   shopProductVariantId: number;
-  /** The saved design that it was loaded from. */
-  customisationCode: string | undefined;
   productGroupId: string;
+  /** The saved design that the session was loaded with. */
+  customisationCode: string | undefined;
   /** The name of the frame, unique for each element of a shop's page. Empty: not in an element. */
   element: string;
+}
+
+/** The design that this tab worked on last, which is carried over to another variant of the product. */
+export interface LeftDesign extends LeftPlace {
+  version: 2;
   /** The design is in a cart, so that only the same element continues it. */
   isSold: boolean;
   layers: CarriedLayer[];
@@ -22,6 +26,7 @@ export interface LeftDesign {
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Place = Pick<Session, 'product' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
 type Left = Pick<Session, 'product' | 'design' | 'begun' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
 
 /** The design of a line of the cart, or of an ordered item, has a variant of its own. */
@@ -30,6 +35,36 @@ const hasOwnVariant = ({ inCart, itemId, orderDraftItem }: Session['inputs']): b
 
 const groupOf = ({ product }: Pick<Session, 'product'>): string =>
   String(product.shopProduct.enterpriseProductGroup.id);
+
+/** @returns undefined for a design that no other variant continues */
+export function leftPlaceOf(session: Place, element: string): LeftPlace | undefined {
+  if (hasOwnVariant(session.inputs)) return undefined;
+  return {
+    shopDomain: session.shopDomain,
+    shopProductVariantId: session.shopProductVariantId,
+    productGroupId: groupOf(session),
+    customisationCode: session.inputs.customisationCode,
+    element,
+  };
+}
+
+/**
+ * Whether a session continues the work of another variant of the product, or of the variant that its element showed
+ * before. A saved design is replaced only by itself.
+ */
+export function continuesLeft(
+  left: LeftPlace & Partial<Pick<LeftDesign, 'isSold'>>,
+  session: Place,
+  element: string,
+): boolean {
+  if (hasOwnVariant(session.inputs) || left.shopDomain !== session.shopDomain) return false;
+  if (left.shopProductVariantId === session.shopProductVariantId) return false;
+  const { customisationCode } = session.inputs;
+  if (customisationCode !== undefined && customisationCode !== left.customisationCode) return false;
+  const isSameElement = element !== '' && left.element === element;
+  const isSameProduct = left.productGroupId === groupOf(session) && !left.isSold;
+  return isSameElement || isSameProduct;
+}
 
 /** The designs that tabs leave behind, in the storage of the tab. */
 export class LeftDesigns {
@@ -41,15 +76,12 @@ export class LeftDesigns {
 
   /** Stores the current design. */
   leave(session: Left, isSold = false): void {
-    if (hasOwnVariant(session.inputs)) return;
+    const place = leftPlaceOf(session, this.element);
+    if (!place) return;
     const design = wholeDesign(session.design);
     const left: LeftDesign = {
+      ...place,
       version: 2,
-      shopDomain: session.shopDomain,
-      shopProductVariantId: session.shopProductVariantId,
-      customisationCode: session.inputs.customisationCode,
-      productGroupId: groupOf(session),
-      element: this.element,
       isSold,
       layers: listCarriedLayers(session.product, design, session.begun),
       items: design.customisation.textAreaQuantities,
@@ -61,19 +93,10 @@ export class LeftDesigns {
     }
   }
 
-  /**
-   * The design of another variant of the product, or of the variant that the element showed before. A saved design is
-   * replaced only by itself.
-   */
+  /** The design that a session continues. */
   find(session: Left): LeftDesign | undefined {
     const left = this.#read();
-    if (!left || hasOwnVariant(session.inputs) || left.shopDomain !== session.shopDomain) return undefined;
-    if (left.shopProductVariantId === session.shopProductVariantId) return undefined;
-    const { customisationCode } = session.inputs;
-    if (customisationCode !== undefined && customisationCode !== left.customisationCode) return undefined;
-    const isSameElement = this.element !== '' && left.element === this.element;
-    const isSameProduct = left.productGroupId === groupOf(session) && !left.isSold;
-    return isSameElement || isSameProduct ? left : undefined;
+    return left && continuesLeft(left, session, this.element) ? left : undefined;
   }
 
   #read(): LeftDesign | undefined {

@@ -3,6 +3,7 @@ import type { SessionStore } from '../create-session.ts';
 import type { Draft } from '../session.ts';
 import { loadBrowserSecret } from './browser-secret.ts';
 import { carryLeft } from './carry-left.ts';
+import { continueUploads } from './continue-uploads.ts';
 import { deviceStore } from './device-store.ts';
 import { placeOf } from './draft.ts';
 import { DraftSender } from './draft-sender.ts';
@@ -64,6 +65,8 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   addEventListener('online', () => void sender.flush());
+  // Without their code the uploads stay on the device.
+  void continueUploads(store).catch(() => undefined);
   if (!left) void offerFromServer(store, { begun, onDevice, tab, device, server, sender });
   return {
     tab,
