@@ -107,6 +107,7 @@ const STEPS = {
   dashboard: [
     { name: 'shell', entries: ['dashboard/main.tsx', LOAD_CHUNK] },
     { name: 'list', entries: ['dashboard/records/RecordListPage.tsx', 'dashboard/lists/Mark.tsx'] },
+    { name: 'orders', entries: ['dashboard/orders/OrderListPage.tsx'] },
   ],
 };
 
