@@ -30,7 +30,7 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
   return [
     answer(uploadFilesCall, async (request) => {
       const { context, override = false, fileTypes } = request.query;
-      const place = { context, override, fileTypes: fileTypes?.split(',').map((type) => type.trim()) };
+      const place = { context, override, fileTypes: extensionsOf(fileTypes) };
       const uploaded = await withUploadForm(request, (form) =>
         uploads.upload(authorOf(request), place, form),
       );
@@ -38,10 +38,11 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
     }),
     answer(listFilesCall, async ({ params, query }) => {
       const { page, size } = query;
-      return { ...(await library.list(params.enterpriseId, query)), page, size };
+      const wanted = { ...query, fileTypes: extensionsOf(query.fileTypes) };
+      return { ...(await library.list(params.enterpriseId, wanted)), page, size };
     }),
-    answer(listContextsCall, async ({ params }) => ({
-      contexts: await library.listContexts(params.enterpriseId),
+    answer(listContextsCall, async ({ params, query }) => ({
+      contexts: await library.listContexts(params.enterpriseId, extensionsOf(query.fileTypes)),
     })),
     answer(listFileUsesCall, async ({ params, query }) => ({
       uses: await listFileUses(database, files, namedFile(params, query)),
@@ -72,3 +73,5 @@ const namedFile = (
   context: query.context,
   filename: query.fileName,
 });
+
+const extensionsOf = (list: string | undefined) => list?.split(',').map((extension) => extension.trim());

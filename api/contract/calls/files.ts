@@ -13,6 +13,13 @@ const name = line.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it has invisible characters');
 const context = name.describe('A heading for files, such as JOBS-PROPOSAL');
 const place = z.object({ context, fileName: name });
 
+/** Extensions that limit files. */
+const kinds = {
+  fileTypes: line
+    .optional()
+    .describe('Extensions to accept, separated by commas; absent: all supported ones'),
+};
+
 export const fileTag = z.looseObject({}).describe('Notes of staff about a file');
 
 /** A file as staff see it (back-office §3 "File"). */
@@ -66,9 +73,7 @@ export const uploadFilesCall = defineCall({
       .transform((text) => text !== 'false')
       .optional()
       .describe('Replaces files of the same name'),
-    fileTypes: line
-      .optional()
-      .describe('Extensions to accept, separated by commas; absent: all supported ones'),
+    ...kinds,
   }),
   answer: z.object({ files: z.array(file) }),
   errors: ['record-exists', ...PICTURE_ERRORS],
@@ -84,6 +89,7 @@ export const listFilesCall = defineCall({
   query: z.object({
     context: context.optional(),
     search: z.string().max(200).optional().describe('Text that a name must contain'),
+    ...kinds,
     page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
     size: z.coerce
       .number<number | string>()
@@ -101,7 +107,7 @@ export const listContextsCall = defineCall({
   summary: 'The contexts that have files',
   method: 'get',
   path: `${base}/contexts`,
-  query: z.object({}),
+  query: z.object(kinds),
   answer: z.object({ contexts: z.array(z.object({ context: z.string(), files: z.int() })) }),
 });
 

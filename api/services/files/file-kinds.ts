@@ -85,6 +85,10 @@ export const uploadExtensions: readonly string[] = Object.keys(kinds);
 export const kindOf = (filename: string): FileKind | undefined =>
   kinds[/\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];
 
+/** The content types of files with these extensions. Unknown extensions have none. */
+export const contentTypesOf = (extensions: readonly string[]): string[] =>
+  extensions.flatMap((extension) => kinds[extension.toUpperCase()]?.contentType ?? []);
+
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']);
 
 /** Whether files of a content type are pictures that are stored as they are, and examined by the engine's decoders. */

@@ -220,6 +220,17 @@ test.serial('files are listed by context, search and page, with the thumbnails o
   });
 });
 
+test.serial('files and contexts are limited to the kinds of some extensions', async (t) => {
+  await save('a.jpeg', { contentType: 'image/jpeg' });
+  await save('b.png');
+  await save('c.ttf', { context: 'fonts', contentType: 'font/ttf' });
+  t.deepEqual(await list({ fileTypes: ['JPG', 'png'] }), [['logos/a.jpeg', 'logos/b.png'], 2]);
+  t.deepEqual(await list({ fileTypes: ['TTF', 'OTF'], context: 'fonts' }), [['fonts/c.ttf'], 1]);
+  t.deepEqual(await list({ fileTypes: ['TTF'], context: 'logos' }), [[], 0]);
+  t.deepEqual(await list({ fileTypes: ['EXE'] }), [[], 0], 'an unknown extension lists nothing');
+  t.deepEqual(await library.listContexts(enterpriseId, ['TTF']), [{ context: 'fonts', files: 1 }]);
+});
+
 test.serial('a file or a whole context is deleted, and the audit trail records it', async (t) => {
   const one = await save('a.png');
   await save('b.png', { isNeeded: true });

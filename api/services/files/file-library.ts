@@ -4,6 +4,7 @@ import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
+import { contentTypesOf } from './file-kinds.ts';
 import { removeFiles } from './file-removal.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { type FileRow, type FileStore, listedFiles } from './file-store.ts';
@@ -11,6 +12,8 @@ import { type FileRow, type FileStore, listedFiles } from './file-store.ts';
 export interface FileQuery extends Page {
   context?: string | undefined;
   search?: string | undefined;
+  /** Extensions. Files of other kinds are not listed. */
+  fileTypes?: readonly string[] | undefined;
 }
 
 interface TagRow {
@@ -42,12 +45,10 @@ export class FileLibrary {
 
   async list(
     enterpriseId: number,
-    { context, search, ...page }: FileQuery,
+    { context, search, fileTypes, ...page }: FileQuery,
   ): Promise<{ files: ListedFile[]; records: number }> {
-    const chosen = listedFiles(this.database, {
-      enterpriseId,
-      ...(context === undefined ? {} : { context }),
-    });
+    const chosen = this.ofKinds(enterpriseId, fileTypes);
+    if (context !== undefined) void chosen.where({ context });
     if (search) applySearch(chosen, ['filename'], search);
     const { rows, records } = await readPage<FileRow>(chosen, page, (found) =>
       found.orderBy(['context', 'filename', 'id']),
@@ -55,12 +56,21 @@ export class FileLibrary {
     return { files: await this.describe(rows), records };
   }
 
-  async listContexts(enterpriseId: number): Promise<{ context: string; files: number }[]> {
-    return (await listedFiles(this.database, { enterpriseId })
+  /** @param fileTypes extensions. Absent: files of all kinds are counted */
+  async listContexts(
+    enterpriseId: number,
+    fileTypes?: readonly string[],
+  ): Promise<{ context: string; files: number }[]> {
+    return (await this.ofKinds(enterpriseId, fileTypes)
       .groupBy('context')
       .orderBy('context')
       .select('context')
       .count('* as files')) as { context: string; files: number }[];
+  }
+
+  private ofKinds(enterpriseId: number, fileTypes: readonly string[] | undefined): Knex.QueryBuilder {
+    const listed = listedFiles(this.database, { enterpriseId });
+    return fileTypes ? listed.whereIn('contentType', contentTypesOf(fileTypes)) : listed;
   }
 
   /** Rows with their thumbnails and tags. */

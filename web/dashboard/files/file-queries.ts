@@ -14,10 +14,11 @@ export const filesQuery = (enterpriseId: number, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const contextsQuery = (enterpriseId: number) =>
+/** @param query limits the files that are counted */
+export const contextsQuery = (enterpriseId: number, query: { fileTypes?: string } = {}) =>
   queryOptions({
-    queryKey: ['file-contexts', enterpriseId],
-    queryFn: ({ signal }) => client(listContextsCall, { params: { enterpriseId }, signal }),
+    queryKey: ['file-contexts', enterpriseId, query],
+    queryFn: ({ signal }) => client(listContextsCall, { params: { enterpriseId }, query, signal }),
   });
 
 export const fileUsesQuery = (enterpriseId: number, { context, filename }: ListedFile) =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PlatenError } from '../../../engine/screens.ts';
+import { fetchAsset } from '../../configurator/stage/fetch-asset.ts';
 import { fileName } from '../records/fields/file-name.ts';
 import { useUpload } from '../records/fields/use-upload.ts';
 
@@ -21,7 +22,10 @@ interface CheckedUpload<Content> {
   onStored: (file: CheckedFile<Content>) => void;
 }
 
-/** Stores files. Each is read first, so that an unusable file is refused before the upload. */
+/**
+ * Stores files. Each is read first, so that an unusable file is refused before the upload. `choose` reads a stored file by
+ * its reference.
+ */
 export function useCheckedUpload<Content>({
   extensions,
   read,
@@ -32,21 +36,37 @@ export function useCheckedUpload<Content>({
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setReading] = useState(false);
   const { upload, isUploading } = useUpload(extensions, ([url]) => {
-    if (url === undefined || !checked.current) return;
-    onStored({ url, content: checked.current.content, name: fileName(url).replace(/\.[^.]*$/, '') });
+    if (url !== undefined && checked.current) store(url, checked.current.content);
   });
-  const send = async ([file]: readonly File[]) => {
-    if (!file) return;
+  const store = (url: string, content: Content) =>
+    onStored({ url, content, name: fileName(url).replace(/\.[^.]*$/, '') });
+  /** Reads bytes before they are used. */
+  const check = async (load: () => Promise<Uint8Array>, use: (content: Content) => void) => {
     setRefusal(undefined);
     setReading(true);
     try {
-      checked.current = { content: await read(new Uint8Array(await file.arrayBuffer())) };
-      upload([file]);
+      use(await read(await load()));
     } catch (error) {
       setRefusal(error instanceof PlatenError ? error.publicMessage : unreadable);
     } finally {
       setReading(false);
     }
   };
-  return { send: (files: readonly File[]) => void send(files), isSending: isReading || isUploading, refusal };
+  return {
+    send: ([file]: readonly File[]) => {
+      if (!file) return;
+      const load = async () => new Uint8Array(await file.arrayBuffer());
+      void check(load, (content) => {
+        checked.current = { content };
+        upload([file]);
+      });
+    },
+    choose: (url: string) =>
+      void check(
+        () => fetchAsset(url),
+        (content) => store(url, content),
+      ),
+    isSending: isReading || isUploading,
+    refusal,
+  };
 }

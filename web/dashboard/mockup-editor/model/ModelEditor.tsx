@@ -11,6 +11,7 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
 import { Section } from '../../product-editor/properties/Section.tsx';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import { DropArea } from '../../progress/DropArea.tsx';
 import { SkeletonPage } from '../../shell/SkeletonPage.tsx';
 import type { SceneEditorProps } from '../scene-editor-props.ts';
@@ -24,7 +25,7 @@ import { SurfacePanel } from './surface/SurfacePanel.tsx';
 import { TurntablePanel } from './TurntablePanel.tsx';
 import { useModel } from './use-model.ts';
 import { useModelStage } from './use-model-stage.ts';
-import { useModelUpload } from './use-model-upload.ts';
+import { MODEL_FORMATS, useModelUpload } from './use-model-upload.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
 /** Edits a scene with a model. The live scene is the one that is baked. */
@@ -175,7 +176,7 @@ function useShownScene<Shown extends object>(now: Shown): Shown {
 
 /** Replaces the model of a scene. The parts of the new model must have the same names. */
 function OtherModel({ onModel }: { onModel: (modelUrl: string) => void }) {
-  const { send, isSending, refusal } = useModelUpload(({ url }) => onModel(url));
+  const { send, choose, isSending, refusal } = useModelUpload(({ url }) => onModel(url));
   return (
     <>
       <DropArea
@@ -184,6 +185,7 @@ function OtherModel({ onModel }: { onModel: (modelUrl: string) => void }) {
         accept=".glb"
         onFiles={send}
       />
+      <ChooseFile field={t('Model')} extensions={MODEL_FORMATS} size="sm" onChoose={choose} />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
     </>
   );

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import { DropArea } from '../../progress/DropArea.tsx';
 import classes from '../MockupEditor.module.css';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import type { SceneStartProps } from '../scene-editor-props.ts';
 import { beginSolidScene } from './begin-solid-scene.ts';
-import { useModelUpload } from './use-model-upload.ts';
+import { MODEL_FORMATS, useModelUpload } from './use-model-upload.ts';
 
 /** Starts a scene with a model. */
 export function StartModel({ product, onStart }: SceneStartProps) {
   const [isFrontless, setFrontless] = useState(false);
-  const { send, isSending, refusal } = useModelUpload(({ url, content, name }) => {
+  const { send, choose, isSending, refusal } = useModelUpload(({ url, content, name }) => {
     const scene = beginSolidScene(content, url, product);
     setFrontless(scene === undefined);
     if (scene) onStart(scene, name);
@@ -31,6 +32,7 @@ export function StartModel({ product, onStart }: SceneStartProps) {
         accept=".glb"
         onFiles={send}
       />
+      <ChooseFile field={t('Model')} extensions={MODEL_FORMATS} size="sm" onChoose={choose} />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
       {isFrontless && (
         <Fault>

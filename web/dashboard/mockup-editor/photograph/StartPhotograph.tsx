@@ -1,4 +1,5 @@
 import { t } from '../../../shared/text/text.ts';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import { DropArea } from '../../progress/DropArea.tsx';
 import { canvasLimits } from '../../../../engine/screens.ts';
 import { MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
@@ -6,12 +7,12 @@ import classes from '../MockupEditor.module.css';
 import type { SceneStartProps } from '../scene-editor-props.ts';
 import { masksOfProduct } from './masks-of-product.ts';
 import { newView } from './new-view.ts';
-import { PHOTO_EXTENSIONS, usePhotoUpload } from './use-photo-upload.ts';
+import { PHOTO_EXTENSIONS, PHOTO_FORMATS, usePhotoUpload } from './use-photo-upload.ts';
 
 /** Starts a scene with a photograph. */
 export function StartPhotograph({ product, onStart }: SceneStartProps) {
   const [mask] = masksOfProduct(product);
-  const { upload, isUploading } = usePhotoUpload(({ url, name, ...photo }) => {
+  const { upload, choose, isUploading } = usePhotoUpload(({ url, name, ...photo }) => {
     if (!mask) return;
     const view = newView(product, name, url, photo, mask.id);
     onStart(
@@ -33,6 +34,7 @@ export function StartPhotograph({ product, onStart }: SceneStartProps) {
         accept={PHOTO_EXTENSIONS}
         onFiles={upload}
       />
+      <ChooseFile field={t('Photograph')} extensions={PHOTO_FORMATS} size="sm" onChoose={choose} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { fileName } from '../../records/fields/file-name.ts';
 import { loadPhoto } from './load-photo.ts';
 
 /** Formats that a bake reads. */
-const PHOTO_FORMATS = ['JPG', 'JPEG', 'PNG', 'WEBP'];
+export const PHOTO_FORMATS = ['JPG', 'JPEG', 'PNG', 'WEBP'];
 
 /** Their extensions, for the `accept` attribute. */
 export const PHOTO_EXTENSIONS = PHOTO_FORMATS.map((format) => `.${format.toLowerCase()}`).join();
@@ -20,7 +20,7 @@ export interface StoredPhoto {
   name: string;
 }
 
-/** Stores photographs and measures them. */
+/** Stores photographs and measures them. `choose` takes the reference of a stored picture. */
 export function usePhotoUpload(onStored: (photo: StoredPhoto) => void) {
   const [isMeasuring, setMeasuring] = useState(false);
   const measure = async (url: string) => {
@@ -37,5 +37,5 @@ export function usePhotoUpload(onStored: (photo: StoredPhoto) => void) {
   const { upload, isUploading } = useUpload(PHOTO_FORMATS, ([url]) => {
     if (url !== undefined) void measure(url);
   });
-  return { upload, isUploading: isUploading || isMeasuring };
+  return { upload, choose: (url: string) => void measure(url), isUploading: isUploading || isMeasuring };
 }

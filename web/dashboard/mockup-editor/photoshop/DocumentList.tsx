@@ -4,13 +4,14 @@ import type { PsdScene } from '../../../../engine/mockup-scenes.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import { ChoiceList } from '../fields/ChoiceList.tsx';
 import { UploadButton } from '../fields/UploadButton.tsx';
 import type { SceneChange } from '../scene-editor-props.ts';
 import classes from '../Scene.module.css';
 import { freeName } from '../scenes/view-names.ts';
 import { newDocument } from './new-document.ts';
-import { PSD_EXTENSIONS, usePsdUpload } from './use-psd-upload.ts';
+import { PSD_EXTENSIONS, PSD_FORMATS, usePsdUpload } from './use-psd-upload.ts';
 import { WithoutSmartObject } from './WithoutSmartObject.tsx';
 
 interface DocumentListProps {
@@ -24,7 +25,7 @@ interface DocumentListProps {
 /** The Photoshop documents of a scene. Each is a mockup. */
 export function DocumentList({ scene, product, chosen, onChoose, onChange }: DocumentListProps) {
   const [isUnusable, setUnusable] = useState(false);
-  const { send, isSending, refusal } = usePsdUpload(({ url, content, name }) => {
+  const { send, choose, isSending, refusal } = usePsdUpload(({ url, content, name }) => {
     const names = scene.views.map((view) => view.name);
     const view = newDocument(product, freeName(name, names), url, content);
     setUnusable(view === undefined);
@@ -47,6 +48,7 @@ export function DocumentList({ scene, product, chosen, onChoose, onChange }: Doc
         isSending={isSending}
         onFile={(file) => send([file])}
       />
+      <ChooseFile field={t('Add a document')} extensions={PSD_FORMATS} size="sm" onChoose={choose} />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
       {isUnusable && <WithoutSmartObject />}
     </section>

@@ -4,18 +4,19 @@ import { MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import { DropArea } from '../../progress/DropArea.tsx';
 import classes from '../MockupEditor.module.css';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import type { SceneStartProps } from '../scene-editor-props.ts';
 import { newDocument } from './new-document.ts';
-import { PSD_EXTENSIONS, usePsdUpload } from './use-psd-upload.ts';
+import { PSD_EXTENSIONS, PSD_FORMATS, usePsdUpload } from './use-psd-upload.ts';
 import { WithoutSmartObject } from './WithoutSmartObject.tsx';
 
 /** Starts a scene with a Photoshop document. */
 export function StartPhotoshop({ product, onStart }: SceneStartProps) {
   const [isUnusable, setUnusable] = useState(false);
-  const { send, isSending, refusal } = usePsdUpload(({ url, content, name }) => {
+  const { send, choose, isSending, refusal } = usePsdUpload(({ url, content, name }) => {
     const view = newDocument(product, name, url, content);
     setUnusable(view === undefined);
     if (view)
@@ -38,6 +39,7 @@ export function StartPhotoshop({ product, onStart }: SceneStartProps) {
         accept={PSD_EXTENSIONS}
         onFiles={send}
       />
+      <ChooseFile field={t('Photoshop document')} extensions={PSD_FORMATS} size="sm" onChoose={choose} />
       {refusal !== undefined && <Fault>{translateSentence(refusal)}</Fault>}
       {isUnusable && <WithoutSmartObject />}
     </div>

@@ -2,15 +2,16 @@ import { type ListedSmartObject, listSmartObjects, outlinePsd } from '../../../.
 import { t } from '../../../shared/text/text.ts';
 import { type CheckedFile, useCheckedUpload } from '../use-checked-upload.ts';
 
-const EXTENSIONS = ['PSD', 'PSB'];
+/** Extensions of Photoshop documents, in upper case. */
+export const PSD_FORMATS = ['PSD', 'PSB'];
 
 /** For the `accept` attribute. */
-export const PSD_EXTENSIONS = EXTENSIONS.map((extension) => `.${extension.toLowerCase()}`).join();
+export const PSD_EXTENSIONS = PSD_FORMATS.map((extension) => `.${extension.toLowerCase()}`).join();
 
 /** Stores Photoshop documents. An unreadable document is refused before the upload. */
 export const usePsdUpload = (onStored: (document: CheckedFile<readonly ListedSmartObject[]>) => void) =>
   useCheckedUpload({
-    extensions: EXTENSIONS,
+    extensions: PSD_FORMATS,
     read: (bytes) => listSmartObjects(outlinePsd(bytes)),
     unreadable: t('This document cannot be read.'),
     onStored,

@@ -4,6 +4,7 @@ import { type DragEvent, useId } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { ChooseFile } from '../../files/choose/ChooseFile.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { fileName } from './file-name.ts';
@@ -11,25 +12,9 @@ import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 
 const PICTURES = ['PNG', 'JPG', 'SVG', 'WEBP'];
+const FONTS = ['TTF', 'OTF', 'TTC', 'OTC', 'WOFF', 'WOFF2'];
 /** Extensions of fonts, mockup scenes and models, documents and press profiles. */
-export const FILES = [
-  ...PICTURES,
-  'PDF',
-  'TTF',
-  'OTF',
-  'TTC',
-  'OTC',
-  'WOFF',
-  'WOFF2',
-  'GLB',
-  'JSON',
-  'ZIP',
-  'TXT',
-  'CSV',
-  'DOC',
-  'ICC',
-  'ICM',
-];
+export const FILES = [...PICTURES, 'PDF', ...FONTS, 'GLB', 'JSON', 'ZIP', 'TXT', 'CSV', 'DOC', 'ICC', 'ICM'];
 
 /** The reference of one file, which can be uploaded, shown, replaced and removed. Files can be dropped on it. */
 export function FileField(props: FieldProps) {
@@ -39,6 +24,7 @@ export function FileField(props: FieldProps) {
     <FileDrop
       {...shared}
       isPicture={props.field.editor === 'image'}
+      extensions={extensionsOf(props.field.editor)}
       references={reference === undefined ? [] : [reference]}
       change={([next]) => change(next ?? null)}
       isMultiple={false}
@@ -50,7 +36,21 @@ export function FileField(props: FieldProps) {
 export function ImagesField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const references = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-  return <FileDrop {...shared} isPicture references={references} change={change} isMultiple />;
+  return (
+    <FileDrop
+      {...shared}
+      isPicture
+      extensions={PICTURES}
+      references={references}
+      change={change}
+      isMultiple
+    />
+  );
+}
+
+function extensionsOf(editor: FieldProps['field']['editor']): readonly string[] {
+  if (editor === 'image') return PICTURES;
+  return editor === 'font' ? FONTS : FILES;
 }
 
 interface FileDropProps {
@@ -60,15 +60,16 @@ interface FileDropProps {
   required: boolean;
   readOnly: boolean;
   isPicture: boolean;
+  /** Of the files that it accepts, in upper case. */
+  extensions: readonly string[];
   isMultiple: boolean;
   references: readonly string[];
   change: (references: string[]) => void;
 }
 
 function FileDrop({ label, description, error, required, readOnly, ...files }: FileDropProps) {
-  const { isPicture, isMultiple, references, change } = files;
+  const { isPicture, extensions, isMultiple, references, change } = files;
   const id = useId();
-  const extensions = isPicture ? PICTURES : FILES;
   const add = (uploaded: string[]) => change(isMultiple ? [...references, ...uploaded] : uploaded);
   const { upload, isUploading } = useUpload(extensions, add);
   const isReplaced = references.length > 0 && !isMultiple;
@@ -107,29 +108,32 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
           </div>
         ))}
         {!readOnly && (
-          <FileButton
-            multiple
-            accept={extensions.map((extension) => `.${extension.toLowerCase()}`).join()}
-            onChange={(chosen) => upload(isMultiple ? chosen : chosen.slice(0, 1))}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                className={classes.add}
-                variant="default"
-                size="xs"
-                loading={isUploading}
-                leftSection={<IconUpload size={16} aria-hidden />}
-                aria-label={
-                  isReplaced
-                    ? t('Replace: {field}', { field: label })
-                    : t('Upload: {field}', { field: label })
-                }
-              >
-                {isReplaced ? t('Replace') : t('Upload')}
-              </Button>
-            )}
-          </FileButton>
+          <div className={classes.adding}>
+            <FileButton
+              multiple
+              accept={extensions.map((extension) => `.${extension.toLowerCase()}`).join()}
+              onChange={(chosen) => upload(isMultiple ? chosen : chosen.slice(0, 1))}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  className={classes.add}
+                  variant="default"
+                  size="xs"
+                  loading={isUploading}
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                  aria-label={
+                    isReplaced
+                      ? t('Replace: {field}', { field: label })
+                      : t('Upload: {field}', { field: label })
+                  }
+                >
+                  {isReplaced ? t('Replace') : t('Upload')}
+                </Button>
+              )}
+            </FileButton>
+            <ChooseFile field={label} extensions={extensions} onChoose={(url) => add([url])} />
+          </div>
         )}
       </div>
     </Input.Wrapper>
