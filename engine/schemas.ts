@@ -27,6 +27,7 @@ export {
   synchronizationMode,
 } from './model/enumerations.ts';
 export { describeFieldMeta, FIELD_EDITORS, type FieldEditor, type FieldMeta } from './model/field-meta.ts';
+export { fontAxes } from './model/font-axes.ts';
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
 export { blockOf, layer } from './model/layer.ts';

@@ -43,6 +43,7 @@ test('writable fields have the editor of their kind', (t) => {
     editors.flatMap((editor) => byEditor.get(editor) ?? []).map(([path]) => path);
   t.deepEqual(pathsOf('key-values'), [
     'assetProfile.configuration',
+    'font.axes',
     'fontGroup.fonts.configuration',
     'product.configuration',
     'productVariant.configuration',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
 import { fontSource, fontVariation } from './enumerations.ts';
+import { fontAxes } from './font-axes.ts';
 import { id } from './id.ts';
 import { unicodeRange } from './unicode-range.ts';
 
@@ -20,8 +21,7 @@ export const font = entity({
     .max(63)
     .optional()
     .describe('PostScript name of the font to use of a collection (TTC, OTC) (ours)'),
-  axes: z
-    .record(z.string().regex(/^[\x20-\x7e]{4}$/, 'is no tag of four characters'), z.number())
+  axes: fontAxes
     .optional()
     .describe(
       'Values of the axes of a variable font by their tags, as `font-variation-settings` of CSS has them; weight and slant follow `variation` unless they are here (ours)',

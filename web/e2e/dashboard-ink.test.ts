@@ -99,6 +99,78 @@ test.serial(
   },
 );
 
+const WEIGHT = 'main fieldset input[inputmode]';
+
+test.serial('the axes of a variable font are entered, shown at once and saved', async (t) => {
+  const id = await uploadFont('Oswald', 'oswald/oswald-latin-wght-normal');
+  const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
+  const regular = await pathOf(page, 'Oswald');
+  const isDrawnUnlike = (...paths: string[]) =>
+    page.waitForFunction(
+      (others) => {
+        const path = document.querySelector('main svg[role=img][aria-label="Oswald"] path[d^=M]');
+        return path !== null && !others.includes(path.getAttribute('d')!) && path.getAttribute('d');
+      },
+      {},
+      paths,
+    );
+  await page.waitForSelector('main fieldset label::-p-text(Weight (wght))');
+  await waitForText(page, '200 to 700, default 400');
+  await waitForText(page, 'Weight and slant follow the variation unless they are entered here');
+  t.is(await page.$eval(WEIGHT, (field) => field.getAttribute('placeholder')), '400');
+  await checkAccessibility(t, page, 'the axes of a font');
+  await page.locator(WEIGHT).fill('950');
+  await page.keyboard.press('Tab');
+  await holds(page, WEIGHT, '700');
+  const heavy = String(await (await isDrawnUnlike(regular)).jsonValue());
+  await page.focus('main fieldset [role=slider]');
+  await page.keyboard.press('Home');
+  await holds(page, WEIGHT, '200');
+  await isDrawnUnlike(regular, heavy);
+  const axesOf = async () =>
+    (await web.api.as(admin).client(fonts.calls.read, { params: { ...params(), id } })).axes;
+  await pressWithControl(page, 's');
+  await waitUntil(async () => (await axesOf()) !== null);
+  t.deepEqual(await axesOf(), { wght: 200 });
+  await control(page, 'Reset Weight (wght)', 'button').click();
+  await holds(page, WEIGHT, '');
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('main svg[role=img][aria-label="Oswald"] path[d^=M]')?.getAttribute('d') ===
+      wanted,
+    {},
+    regular,
+  );
+  await pressWithControl(page, 's');
+  await waitUntil(async () => (await axesOf()) === null);
+});
+
+test.serial(
+  'axes that are not entered follow the variation, and users without the right only read them',
+  async (t) => {
+    const id = await uploadFont('Oswald', 'oswald/oswald-latin-wght-normal');
+    const orders = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+    const page = await openDashboard(t, web, orders, `/fonts/fonts/${id}`);
+    const regular = await pathOf(page, 'Oswald');
+    const body = { variation: 'BOLD' as const };
+    await web.api.as(admin).client(fonts.calls.update, { params: { ...params(), id }, body });
+    await page.reload();
+    await page.waitForSelector(`${WEIGHT}[placeholder="700"]:disabled`);
+    t.not(await pathOf(page, 'Oswald'), regular);
+    const slider = 'main fieldset [role=slider]';
+    t.is(await page.$eval(slider, (thumb) => thumb.getAttribute('aria-valuenow')), '700');
+    t.is(await page.$eval(slider, (thumb) => thumb.getAttribute('aria-disabled')), 'true');
+  },
+);
+
+test.serial('the font of a static file has no fields of axes', async (t) => {
+  const id = await uploadFont('Bebas', 'bebas-neue/bebas-neue-latin-400-normal');
+  const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
+  await pathOf(page, 'Bebas');
+  await page.waitForSelector('main input[name="font"]');
+  t.is(await page.$(WEIGHT), null);
+});
+
 test.serial('a colour font is shown in its own colours', async (t) => {
   const packed = await readFile('fixtures/fonts/lora/lora-latin-400-normal.woff2');
   const { sfnt } = await admitFont(packed, unpackWoff2);

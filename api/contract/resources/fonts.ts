@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fontSource, fontVariation } from '../../../engine/schemas.ts';
+import { fontAxes, fontSource, fontVariation } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
 import { isActive, line } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
@@ -33,6 +33,12 @@ export const fonts = defineResource({
         'PostScript name of the font. A collection (TTC, OTC) has several: write the one to use, which is then stored by itself; of other files it is read',
       )
       .meta({ label: 'Face' }),
+    axes: fontAxes
+      .nullable()
+      .default(null)
+      .describe(
+        'Values of the axes of a variable font by their tags. Weight and slant follow the variation unless they are entered here',
+      ),
     active: isActive,
   },
   readOnly: {
@@ -42,10 +48,6 @@ export const fonts = defineResource({
       .describe(
         'Characters of the file as CSS writes them; null: the file is of no font, or was not read yet',
       ),
-    axes: z
-      .record(z.string(), z.number())
-      .nullable()
-      .describe('Values of the axes of a variable font, from an imported product'),
   },
   example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
   errors: ['font-face-missing'],

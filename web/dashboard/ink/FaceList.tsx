@@ -40,6 +40,7 @@ export function FaceList({ file, isMultiple, ...props }: FaceListProps) {
     set(FURTHER_FACES, keepFurther(uploadUrl, others));
     if (!first) return;
     set('variation', first.variation);
+    set('axes', first.axes);
     // A typed family is kept.
     const family = form.getValues('font');
     const isOwn =

@@ -1,3 +1,4 @@
+import { fontSetting } from './font-setting.ts';
 import { FontSample } from './FontSample.tsx';
 import { inTurn } from './in-turn.ts';
 import { loadFaceSample } from './load-face-sample.ts';
@@ -13,10 +14,14 @@ interface FontCellProps {
   /** Of the font file. */
   reference: string;
   family: string;
+  /** Its record. */
+  row: Readonly<Record<string, unknown>>;
 }
 
 /** The name of a family in its own font, in a cell of a list. */
-export function FontCell({ reference, family }: FontCellProps) {
-  const load = async () => loadFaceSample(await loadFontFile(reference), { family, sizePx: SIZE_PX });
-  return <FontSample id={reference} load={() => run(load)} />;
+export function FontCell({ reference, family, row }: FontCellProps) {
+  const setting = fontSetting(row);
+  const load = async () =>
+    loadFaceSample(await loadFontFile(reference), { family, setting, sizePx: SIZE_PX });
+  return <FontSample id={`${reference} ${JSON.stringify(setting)}`} load={() => run(load)} />;
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,40 +8,46 @@ import { t } from '../../shared/text/text.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
+import { fontSetting } from './font-setting.ts';
 import { FontCoverage } from './FontCoverage.tsx';
 import { FontText } from './FontText.tsx';
 import classes from './Ink.module.css';
 import { preventSubmit } from './prevent-submit.ts';
-import { loadShownFont, type ShownFont } from './load-shown-font.ts';
+import { type FontSetting, loadShownFont, PLAIN, type ShownFont } from './load-shown-font.ts';
 import { nameOrSample } from './name-or-sample.ts';
 import { setLine } from './set-line.ts';
-import { useFontFile } from './use-font-file.ts';
+import { useFont } from './use-font.ts';
 
 const SIZES_PX = [16, 32, 64];
 const MAX_CHARS = 200;
+/** A slider passes many values. */
+const SETTING_MS = 40;
 /** Storage key of the custom text, which all fonts share for comparison. */
 const TEXT_KEY = 'platen-specimen-text';
 
 /** A specimen of the form's font: its name or a custom text in three sizes, and its scripts. */
 export function FontSpecimen() {
-  const [family, uploadUrl, chosen] = useWatch({ name: ['font', 'uploadUrl', 'face'] }) as unknown[];
-  const reference = typeof uploadUrl === 'string' ? uploadUrl : '';
-  const file = useFontFile(reference);
-  const isCollection = (file.data?.faces.length ?? 0) > 0;
-  const name = isCollection && typeof chosen === 'string' ? chosen : undefined;
-  const isChosen = !isCollection || file.data!.faces.some(({ face }) => face === name);
-  const font = useQuery({
-    queryKey: ['shown-font', reference, name],
-    queryFn: () => loadShownFont(file.data!, name),
-    enabled: file.data !== undefined && isChosen,
+  const [family, variation, axes] = useWatch({ name: ['font', 'variation', 'axes'] }) as unknown[];
+  const { reference, name, isChosen, font, error: unreadable, refetch } = useFont();
+  const isVariable = font !== undefined && font.axes.length > 0;
+  const entered = isVariable ? fontSetting({ variation, axes }) : PLAIN;
+  const [key] = useDebouncedValue(JSON.stringify(entered), SETTING_MS);
+  const shown = useQuery({
+    queryKey: ['shown-font', reference, name, key],
+    queryFn: () => loadShownFont(font!, name ?? reference, JSON.parse(key) as FontSetting),
+    enabled: font !== undefined,
     staleTime: Infinity,
+    gcTime: 0,
     retry: false,
     structuralSharing: false,
+    // The former setting stays until the next is ready, but not the former font.
+    placeholderData: (former, query) =>
+      query?.queryKey[1] === reference && query.queryKey[2] === name ? former : undefined,
     meta: { isSilent: true },
   });
-  const data = isChosen ? font.data : undefined;
-  const error = file.error ?? (isChosen ? font.error : null);
-  const again = () => void (file.error ? file.refetch() : font.refetch());
+  const data = font && shown.data;
+  const error = unreadable ?? (font ? shown.error : null);
+  const again = () => void (unreadable ? refetch() : shown.refetch());
   return (
     <section className={classes.specimen} aria-label={t('Specimen')}>
       <h2 className={classes.heading}>{t('Specimen')}</h2>

@@ -9,10 +9,16 @@ import {
 
 type Values = Record<string, unknown>;
 const further: FurtherFace[] = [
-  { face: 'B', font: 'Family B', variation: 'BOLD' },
-  { face: 'C', font: 'Family C', variation: 'REGULAR' },
+  { face: 'B', font: 'Family B', variation: 'BOLD', axes: null },
+  { face: 'C', font: 'Family C', variation: 'REGULAR', axes: null },
 ];
-const values = { font: 'Family A', variation: 'REGULAR', face: 'A', uploadUrl: '/f/one' };
+const values = {
+  font: 'Family A',
+  variation: 'REGULAR',
+  axes: { wght: 500 },
+  face: 'A',
+  uploadUrl: '/f/one',
+};
 const kept = keepFurther('/f/one', further);
 
 /** Records creations. The one at `failing` fails. */
@@ -27,7 +33,7 @@ function open(failing?: number) {
   return { sent, create };
 }
 
-test('every chosen font becomes a record with its own family and variation, that of the form last', async (t) => {
+test('every chosen font becomes a record with its own family, variation and axes, that of the form last', async (t) => {
   const { sent, create } = open();
   t.like(await create({ ...values, [FURTHER_FACES]: kept }), { face: 'A', id: 3 });
   t.deepEqual(sent, [{ ...values, ...further[0] }, { ...values, ...further[1] }, values]);
@@ -61,7 +67,7 @@ test('saving again after a failure creates only the missing records', async (t) 
 test('the variation is derived from weight and slope', (t) => {
   const variationOf = (weight: number, isItalic: boolean) =>
     fieldsOfFace({ face: 'A', family: 'F', style: 'S', weight, isItalic });
-  t.deepEqual(variationOf(599, false), { face: 'A', font: 'F', variation: 'REGULAR' });
+  t.deepEqual(variationOf(599, false), { face: 'A', font: 'F', variation: 'REGULAR', axes: null });
   t.is(variationOf(600, false).variation, 'BOLD');
   t.is(variationOf(300, true).variation, 'ITALIC');
   t.is(variationOf(900, true).variation, 'BOLDITALIC');

@@ -10,6 +10,8 @@ export interface FurtherFace {
   face: string;
   font: string;
   variation: 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
+  /** The values of another font are not its own. */
+  axes: null;
 }
 
 /** The form field of the further fonts, which is not in the contract. */
@@ -22,7 +24,7 @@ const BOLD_FROM = 600;
 export function fieldsOfFace({ face, family, weight, isItalic }: ListedFace): FurtherFace {
   const isBold = weight >= BOLD_FROM;
   const variation = isBold ? (isItalic ? 'BOLDITALIC' : 'BOLD') : isItalic ? 'ITALIC' : 'REGULAR';
-  return { face, font: family, variation };
+  return { face, font: family, variation, axes: null };
 }
 
 /** The further fonts in a form, with their file, so that another file has none. */

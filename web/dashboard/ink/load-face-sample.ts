@@ -1,4 +1,4 @@
-import { type FontFile, loadShownFont } from './load-shown-font.ts';
+import { type FontFile, type FontSetting, loadAdmittedFont, loadShownFont } from './load-shown-font.ts';
 import { nameOrSample } from './name-or-sample.ts';
 import { type SetText, setLine } from './set-line.ts';
 
@@ -13,6 +13,8 @@ interface SampledFace {
   /** PostScript name of a font of a collection. Absent: the file has one font. */
   face?: string;
   family: string;
+  /** Of a variable font. Absent: the regular variation. */
+  setting?: FontSetting;
   sizePx?: number;
 }
 
@@ -20,13 +22,13 @@ interface SampledFace {
  * Sets the name of a family in its font, or letters that the font has. The font is not cached, because the fonts of a
  * collection may take 60 MB each.
  * @returns undefined if a glyph is too complex or coloured
- * @throws PlatenError as `loadShownFont` does
+ * @throws PlatenError as `loadAdmittedFont` and `loadShownFont` do
  */
 export async function loadFaceSample(
   file: FontFile,
-  { face, family, sizePx = SAMPLE_PX }: SampledFace,
+  { face, family, setting, sizePx = SAMPLE_PX }: SampledFace,
 ): Promise<FaceSample | undefined> {
-  const font = await loadShownFont(file, face);
+  const font = await loadShownFont(await loadAdmittedFont(file, face), face ?? file.reference, setting);
   const set = setLine(font.face, nameOrSample(font, family), sizePx, SAMPLE_WIDTH_PX);
   return set?.coloured ? undefined : set;
 }

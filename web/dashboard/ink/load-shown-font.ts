@@ -1,8 +1,11 @@
 import {
   admitFont,
+  type AxisValues,
   type FontFace,
+  type ListedAxis,
   type ListedFace,
   loadFontFace,
+  loadListAxes,
   loadListFaces,
   measureCoverage,
   type ScriptCoverage,
@@ -16,6 +19,21 @@ export interface FontFile {
   /** The fonts of a collection. Empty for a file with one font. */
   faces: ListedFace[];
 }
+
+/** One font of a file, unpacked, with its axes. */
+export interface AdmittedFont {
+  sfnt: Uint8Array;
+  /** Axes of a variable font. Empty for other fonts. */
+  axes: ListedAxis[];
+}
+
+/** How a variable font is set. Other fonts ignore it. */
+export interface FontSetting {
+  variation: FontFace['variation'];
+  axes: AxisValues;
+}
+
+export const PLAIN: FontSetting = { variation: 'REGULAR', axes: {} };
 
 /** A font for painting, and its characters. */
 export interface ShownFont {
@@ -36,12 +54,26 @@ export async function loadFontFile(reference: string): Promise<FontFile> {
 }
 
 /**
- * Reads a font, or one of a collection, and its character map.
+ * Reads the font of a file, or one of a collection, and its axes.
  * @param name PostScript name of the font of a collection
- * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`, `text-engine-unavailable`
+ * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`
  */
-export async function loadShownFont({ reference, bytes }: FontFile, name?: string): Promise<ShownFont> {
+export async function loadAdmittedFont({ bytes }: FontFile, name?: string): Promise<AdmittedFont> {
   const { sfnt } = await admitFont(bytes, undefined, name);
-  const face = await loadFontFace(sfnt, { id: reference, family: name ?? reference, variation: 'REGULAR' });
+  const listAxes = await loadListAxes();
+  return { sfnt, axes: listAxes(sfnt) };
+}
+
+/**
+ * Prepares a font for painting and reads its character map.
+ * @param id of the font in the text engine
+ * @throws PlatenError `font-unreadable`, `text-engine-unavailable`
+ */
+export async function loadShownFont(
+  { sfnt }: AdmittedFont,
+  id: string,
+  { variation, axes }: FontSetting = PLAIN,
+): Promise<ShownFont> {
+  const face = await loadFontFace(sfnt, { id, family: id, variation, axisValues: axes });
   return { face, coverage: measureCoverage(face.listCharacters()) };
 }

@@ -54,7 +54,7 @@ export const RecordRow = memo(function RecordRow({
     if (field.editor === 'font' && typeof value === 'string')
       return (
         <Suspense fallback={null}>
-          <FontCell reference={value} family={labelText(row[resource.labelField], id)} />
+          <FontCell reference={value} family={labelText(row[resource.labelField], id)} row={row} />
         </Suspense>
       );
     const relation = relationOf(field);

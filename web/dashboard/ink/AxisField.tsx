@@ -1,0 +1,63 @@
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Slider.css';
+import { NumberInput, Slider } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ListedAxis } from '../../../engine/specimen.ts';
+import { t } from '../../shared/text/text.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { axisLabel, stepOf } from './axis-words.ts';
+import classes from './Ink.module.css';
+
+interface AxisFieldProps {
+  axis: ListedAxis;
+  /** Undefined: it is not entered. */
+  value: number | undefined;
+  /** The value of the axis while none is entered. */
+  followed: number;
+  isReadOnly: boolean;
+  onChange: (value: number | undefined) => void;
+}
+
+/** The value of an axis, by a slider and in a number field. An empty field follows the variation. */
+export function AxisField({ axis, value, followed, isReadOnly, onChange }: AxisFieldProps) {
+  const { min, max, default: initial } = axis;
+  const label = axisLabel(axis);
+  const enter = (typed: string | number) => {
+    if (typed === '') onChange(undefined);
+    // A sign alone is no number yet.
+    else if (Number.isFinite(Number(typed))) onChange(Number(typed));
+  };
+  return (
+    <div className={classes.axis}>
+      <NumberInput
+        label={label}
+        description={t('{min} to {max}, default {initial}', { min, max, initial })}
+        placeholder={String(followed)}
+        min={min}
+        max={max}
+        step={stepOf(axis)}
+        value={value ?? ''}
+        onChange={enter}
+      />
+      <Slider
+        className={classes.slider ?? ''}
+        thumbLabel={label}
+        label={null}
+        min={min}
+        max={max}
+        step={stepOf(axis)}
+        value={Math.min(max, Math.max(min, value ?? followed))}
+        disabled={isReadOnly}
+        onChange={onChange}
+      />
+      <IconButton
+        className={classes.reset}
+        label={t('Reset {name}', { name: label })}
+        disabled={value === undefined}
+        onClick={() => onChange(undefined)}
+      >
+        <IconArrowBackUp size={18} />
+      </IconButton>
+    </div>
+  );
+}
