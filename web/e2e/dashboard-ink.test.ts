@@ -132,8 +132,11 @@ test.serial('the axes of a variable font are entered, shown at once and saved', 
   await pressWithControl(page, 's');
   await waitUntil(async () => (await axesOf()) !== null);
   t.deepEqual(await axesOf(), { wght: 200 });
-  await control(page, 'Reset Weight (wght)', 'button').click();
+  const reset = '::-p-aria([name="Reset Weight (wght)"][role="button"])';
+  await page.focus(reset);
+  await page.keyboard.press('Enter');
   await holds(page, WEIGHT, '');
+  t.is(await page.$eval(reset, (button) => button === document.activeElement), true, 'it keeps the focus');
   await page.waitForFunction(
     (wanted) =>
       document.querySelector('main svg[role=img][aria-label="Oswald"] path[d^=M]')?.getAttribute('d') ===

@@ -22,6 +22,7 @@ interface AxisFieldProps {
 export function AxisField({ axis, value, followed, isReadOnly, onChange }: AxisFieldProps) {
   const { min, max, default: initial } = axis;
   const label = axisLabel(axis);
+  const isFollowed = value === undefined;
   const enter = (typed: string | number) => {
     if (typed === '') onChange(undefined);
     // A sign alone is no number yet.
@@ -53,8 +54,10 @@ export function AxisField({ axis, value, followed, isReadOnly, onChange }: AxisF
       <IconButton
         className={classes.reset}
         label={t('Reset {name}', { name: label })}
-        disabled={value === undefined}
-        onClick={() => onChange(undefined)}
+        // The button stays focusable, so that the focus is not lost after a reset.
+        data-disabled={isFollowed || undefined}
+        aria-disabled={isFollowed}
+        onClick={isFollowed ? undefined : () => onChange(undefined)}
       >
         <IconArrowBackUp size={18} />
       </IconButton>

@@ -27,7 +27,7 @@ export interface AdmittedFont {
   axes: ListedAxis[];
 }
 
-/** How a variable font is set. Other fonts ignore it. */
+/** The setting of a variable font. Other fonts ignore it. */
 export interface FontSetting {
   variation: FontFace['variation'];
   axes: AxisValues;
