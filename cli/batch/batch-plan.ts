@@ -11,6 +11,7 @@ import {
 import { withFile } from '../fault.ts';
 import { RowNames } from './row-names.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
+import type { Conversion } from '../job/printable-pictures.ts';
 import { addRowPictures } from '../job/row-pictures.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 
@@ -43,6 +44,8 @@ export interface OpenedBatch {
   job: Job;
   press: BatchPress;
   names: RowNames;
+  /** The pictures of the design and of rows that were converted since the last call, each file once. */
+  takeConversions: () => Conversion[];
 }
 
 /**
@@ -51,7 +54,8 @@ export interface OpenedBatch {
  */
 export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
-  const source = await addRowPictures(job.source, plan.pictures);
+  const converted: Conversion[] = [];
+  const source = await addRowPictures(job.source, plan.pictures, (conversion) => converted.push(conversion));
   const library = new AssetLibrary(source, nodePlatform);
   const template = await withFile(plan.csvFile, () =>
     prepareBatchTemplate(job.product, job.design, plan.header, source.referTo),
@@ -60,6 +64,17 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
     job: { ...job, library },
     press: openBatchPress(template, library, { ...plan.prints, designName: job.name }),
     names: new RowNames(plan, job),
+    takeConversions: takeOnce(() => [...job.conversions.values(), ...converted.splice(0)]),
+  };
+}
+
+/** Returns each conversion once, by its file. */
+function takeOnce(list: () => Conversion[]): () => Conversion[] {
+  const taken = new Set<string>();
+  return () => {
+    const further = list().filter(({ file }) => !taken.has(file));
+    for (const { file } of further) taken.add(file);
+    return further;
   };
 }
 

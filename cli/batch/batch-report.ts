@@ -1,5 +1,6 @@
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { describeFault, type Fault, faultLine } from '../fault.ts';
+import { type Conversion, conversionLine } from '../job/printable-pictures.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { BatchProgress } from './batch-progress.ts';
 import type { ManifestRow } from './manifest-row.ts';
@@ -22,6 +23,8 @@ export interface BatchSummary {
     /** Good rows that an earlier run printed. */
     earlier: number;
   };
+  /** Pictures that are printed in another format than that of their files. */
+  conversions: Conversion[];
   seconds: number;
   rowsPerSecond: number;
   /** The reason for which rows were not processed: a failed row with --strict, or a fault that affects every row. */
@@ -34,6 +37,8 @@ export class BatchReport {
   readonly #options: { strict?: boolean; json?: boolean };
   readonly #terminal: Terminal;
   readonly #startedMs = performance.now();
+  /** The files that are in the summary's conversions. */
+  readonly #converted = new Set<string>();
   #progress: BatchProgress;
 
   constructor(
@@ -45,7 +50,7 @@ export class BatchReport {
   ) {
     const rows = { total, good: 0, withFindings: 0, failed: 0, earlier: 0 };
     const { design } = options;
-    this.#summary = { version, csv: csvFile, design, rows, seconds: 0, rowsPerSecond: 0 };
+    this.#summary = { version, csv: csvFile, design, rows, conversions: [], seconds: 0, rowsPerSecond: 0 };
     this.#options = options;
     this.#terminal = terminal;
     this.#progress = new BatchProgress(terminal, total, 0);
@@ -63,6 +68,18 @@ export class BatchReport {
     this.#summary.manifest = manifest.path;
     Object.assign(rows, { good: printed, earlier: printed, withFindings });
     this.#progress = new BatchProgress(this.#terminal, rows.total, printed);
+  }
+
+  /** Reports converted pictures, each once: every thread converts those of the design. */
+  noteConversions(conversions: readonly Conversion[]): void {
+    for (const conversion of conversions) {
+      const { file } = conversion;
+      if (this.#converted.has(file)) continue;
+      this.#converted.add(file);
+      this.#summary.conversions.push(conversion);
+      this.#progress.clear();
+      this.#terminal.note(`${this.#summary.csv}: ${conversionLine(conversion)}`);
+    }
   }
 
   /** Adds a finished row, and reports its findings. */

@@ -21,6 +21,7 @@ export async function checkRows(
     const checked = await checkRow(opened, plan, tasks);
     findings.push(...(checked ?? (await examine(opened, tasks))));
     const isFailed = findings.some(({ severity }) => severity === 'error');
+    report.noteConversions(opened.takeConversions());
     report.take({ ...row, status: isFailed ? 'failed' : 'printed', findings });
   }
 }

@@ -13,6 +13,6 @@ export const openRowPool = (threadFile: string, plan: BatchPlan, jobs: number): 
     broken: (error) => ({ fault: describeFault(error, plan.csvFile) }),
     deadly: (row, why) => {
       const message = `The row crashed the thread that printed it, twice: ${why}`;
-      return { row: refusedRow(row, { severity: 'error', code: 'thread-died', message }) };
+      return { row: refusedRow(row, { severity: 'error', code: 'thread-died', message }), conversions: [] };
     },
   });

@@ -42,8 +42,9 @@ async function printRow(
   row: CsvRow,
   refusal: BatchFinding | undefined,
 ): Promise<void> {
-  const answer = refusal ? { row: refusedRow(row, refusal) } : await pool.run(row);
+  const answer = refusal ? { row: refusedRow(row, refusal), conversions: [] } : await pool.run(row);
   if ('fault' in answer) return report.stopFor(answer.fault);
   await manifest.add(answer.row);
+  report.noteConversions(answer.conversions);
   report.take(answer.row);
 }

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { batchExamples } from '../commands/batch.ts';
 import { hashFile } from '../output/hash-file.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -139,6 +140,29 @@ test('--strict stops at the first row that fails', async (t) => {
   t.regex(stderr, /row 4: .*Stopped there, as --strict asks/);
   const printed = (await readManifest(out)).rows.filter(({ status }) => status === 'printed').length;
   t.true(printed >= 2 && printed < 10, `${printed} rows`);
+});
+
+test('converted pictures of the design and of rows are reported once, also by --check', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { args } = await writeSmallBatch(folder, 'Item,Badge\n1,\n2,dot.png\n3,\n4,dot.png\n');
+  const product = join(folder, 'product.json');
+  await writeFile(product, (await readFile(product, 'utf8')).replace('badge.svg', 'badge.png'));
+  const create = { width: 8, height: 8, channels: 3, background: '#06c' } as const;
+  const gif = await sharp({ create }).gif().toBuffer();
+  for (const name of ['badge.png', 'dot.png']) await writeFile(join(folder, name), gif);
+  for (const further of [['--check'], ['--jobs', '2']]) {
+    const { code, stdout, stderr } = await runCli(...args, '--json', ...further);
+    t.is(code, 0, stderr);
+    const { conversions } = summaryOf(stdout);
+    t.deepEqual(
+      conversions.toSorted((one, other) => one.file.localeCompare(other.file)),
+      [
+        { file: 'badge.png', from: 'GIF', to: 'PNG' },
+        { file: 'dot.png', from: 'GIF', to: 'PNG' },
+      ],
+    );
+    t.is(stderr.match(/rows\.csv: (badge|dot)\.png is of format GIF; it is printed as PNG\./g)?.length, 2);
+  }
 });
 
 test('--first prints some rows with pictures of their views, and --resume the rest', async (t) => {

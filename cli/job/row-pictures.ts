@@ -1,5 +1,5 @@
 import { type AssetSource, openAssetFolder } from '../../engine/node.ts';
-import { printablePictures } from './printable-pictures.ts';
+import { type Conversion, printablePictures } from './printable-pictures.ts';
 
 /** No path inside a folder has this form, so that neither designs nor rows can reach the pictures of the other. */
 const ROW_PICTURE = 'row:';
@@ -12,10 +12,16 @@ export interface RowSource extends AssetSource {
 
 /**
  * Adds the pictures of a folder to a source.
+ * @param onConverted receives each conversion of them
  * @param key a word that identifies the folder, where the pictures of several folders are used
  */
-export async function addRowPictures(source: AssetSource, folder: string, key = ''): Promise<RowSource> {
-  const pictures = printablePictures(await openAssetFolder(folder));
+export async function addRowPictures(
+  source: AssetSource,
+  folder: string,
+  onConverted: (conversion: Conversion) => void,
+  key = '',
+): Promise<RowSource> {
+  const pictures = printablePictures(await openAssetFolder(folder), onConverted);
   const prefix = `${ROW_PICTURE}${key}/`;
   return {
     referTo: (fileName) => `${prefix}${fileName}`,

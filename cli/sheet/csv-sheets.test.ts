@@ -47,6 +47,15 @@ test('each row of a CSV is on the sheet, with the pixels of its own print, as of
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+test('the conversion of a picture of a row is reported', async (t) => {
+  const { folder, job, out } = await writeCsvJob(t, 'Item,Badge\n1,dot.png\n2,dot.png\n');
+  const create = { width: 8, height: 8, channels: 3, background: '#06c' } as const;
+  await writeFile(join(folder, 'dot.png'), await sharp({ create }).gif().toBuffer());
+  const { stdout } = await runCli('sheet', job, '--json', '--out', out);
+  const { conversions } = reportOf(stdout);
+  t.deepEqual(conversions, [{ file: 'dot.png', from: 'GIF', to: 'PNG' }]);
+});
+
 test('pictures of rows are found next to the CSV, and notes of rows are on labels', async (t) => {
   const rows = 'Item,Badge,Order,SKU\n1,mine.svg,A-1,TILE\n';
   const { folder, job, out } = await writeCsvJob(t, rows, {
