@@ -12,7 +12,6 @@ import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-
 import type { PrintTask, PrintTaskOptions } from './print/print-task.ts';
 import type { PrintFile } from './print/print-file.ts';
 import { encodeStill } from './platform/node/encode-picture.ts';
-import { paintPrintPicture } from './print/paint-print-picture.ts';
 import { renderViewPicture as renderViewPictureOn } from './print/render-view-picture.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
@@ -264,22 +263,6 @@ export const renderPrintFile = (
     ...control,
     now: () => performance.now(),
   });
-
-/** Renders a print as a small WebP for lists; see `print/paint-print-picture.ts`. */
-export async function renderPrintPicture(
-  task: PrintTask,
-  library: AssetLibrary,
-  maxSidePx: number,
-): Promise<Uint8Array> {
-  const { surface } = await paintPrintPicture(task, { library, platform: nodePlatform }, maxSidePx);
-  const { width, height } = surface.canvas;
-  try {
-    const { data: rgba } = surface.context.getImageData(0, 0, width, height);
-    return await encodeStill({ widthPx: width, heightPx: height, rgba }, {});
-  } finally {
-    nodePlatform.releaseSurface(surface);
-  }
-}
 
 /** Checks one print before it is rendered; see `print/preflight/preflight-print.ts`. */
 export const preflightPrint = (

@@ -42,8 +42,6 @@ export interface MadeFile {
   name: string;
   path: string;
   contentType: string;
-  /** A small picture of it, for lists. It is stored with the file and deleted with it. */
-  thumbnail?: Pick<MadeFile, 'path' | 'contentType'>;
 }
 
 /** The results of a job. */

@@ -127,7 +127,7 @@ export function listRoutes({
       stopping: background.signal,
     }),
     ...designRoutes(database, customisations),
-    ...batchRoutes(new Batches(database, files, customisations, jobs)),
+    ...batchRoutes(database, new Batches(database, files, customisations, jobs), pictures),
     ...importRoutes(
       new Imports(database, files, uploads.receiver, jobs),
       new ImportUndo(database, jobs, findImportType),

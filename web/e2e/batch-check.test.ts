@@ -63,7 +63,7 @@ async function pictureOf(page: Page, row: number): Promise<string> {
 }
 
 test.serial(
-  'rows are checked and shown before they are printed, and their thumbnails afterwards',
+  'rows are checked and shown before they are printed, and their pictures afterwards',
   async (t) => {
     const rows = Array.from({ length: 9 }, (_, index) => `${index + 1},Name ${index}`).join('\n');
     const page = await openBatch(
@@ -90,13 +90,12 @@ test.serial(
     await says(page, 'All rows are checked.');
     await control(page, 'Print the batch', 'button').click();
     await page.waitForFunction(() => /^\/batches\/\d+$/.test(location.pathname));
-    await page.waitForFunction(
-      () => {
-        const pictures = [...document.querySelectorAll<HTMLImageElement>('main td img')];
-        return pictures.length === 9 && pictures.every(({ naturalWidth }) => naturalWidth > 0);
-      },
-      { polling: 200 },
-    );
+    await page.waitForFunction(() => document.querySelectorAll('main td img').length === 9, { polling: 200 });
+    // Pictures are loaded near the viewport only.
+    for (const picture of await page.$$('main td img')) {
+      await picture.scrollIntoView();
+      await page.waitForFunction((image) => image.naturalWidth > 0, {}, picture);
+    }
     const sizes = await page.$$eval('main td img', (images) =>
       images.map((image) => Math.max(image.naturalWidth, image.naturalHeight)),
     );

@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
@@ -8,11 +8,8 @@ import {
   type CsvRow,
   listReferences,
   openBatchPress,
-  type AssetLibrary,
   prepareBatchTemplate,
   PRINT_CONTENT_TYPES,
-  type PrintTask,
-  renderPrintPicture,
   RowError,
 } from '../../engine/node.ts';
 import type { BatchSlice, MadeFile } from '../ports.ts';
@@ -47,8 +44,6 @@ export interface BatchRowOutcome {
   prints: BatchPrint[];
 }
 
-/** The longer side of a thumbnail: a list shows it at half that size, sharp on dense screens. */
-const THUMBNAIL_PX = 160;
 const MINUTE_MS = 60_000;
 
 /** Prints some rows of a batch; the bytes of each equal those of `platen batch`. */
@@ -71,25 +66,19 @@ export const batchKind = defineJobKind({
     const files: MadeFile[] = [];
     const rows: BatchRowOutcome[] = [];
     for (const row of slice.rows) {
-      rows.push(await printRow({ press, library, names: slice, folder }, row, files));
+      rows.push(await printRow(press, slice, row, folder, files));
       onProgress(rows.length / slice.rows.length);
     }
     return { files, data: { rows } };
   },
 });
 
-interface RowTools {
-  press: BatchPress;
-  library: AssetLibrary;
-  names: BatchSlice;
-  /** The folder of the files. */
-  folder: string;
-}
-
 /** Prints one row: all its files or none. */
 async function printRow(
-  { press, library, names, folder }: RowTools,
+  press: BatchPress,
+  names: BatchSlice,
   { row, cells }: CsvRow,
+  folder: string,
   files: MadeFile[],
 ): Promise<BatchRowOutcome> {
   const { itemNbr, quantity, findings, tasks } = press.prepare(cells);
@@ -108,8 +97,7 @@ async function printRow(
         const printArea = task.printArea.name;
         const page = { printArea, format: task.format, widthPx, heightPx, dpi, isBlank };
         prints.push({ file: files.length + made.length, ...page });
-        const thumbnail = await makeThumbnail(task, library, `${path}.webp`);
-        made.push({ name, path, contentType: PRINT_CONTENT_TYPES[task.format], thumbnail });
+        made.push({ name, path, contentType: PRINT_CONTENT_TYPES[task.format] });
       } finally {
         await handle.close();
       }
@@ -123,14 +111,4 @@ async function printRow(
     return { row, quantity, status: 'FAILED', findings, prints: [] };
   files.push(...made);
   return { row, quantity, status: 'PRINTED', findings, prints };
-}
-
-/** A picture of a print, also of a PDF. It is painted anew, which takes less time than to decode the file. */
-async function makeThumbnail(
-  task: PrintTask,
-  library: AssetLibrary,
-  path: string,
-): Promise<NonNullable<MadeFile['thumbnail']>> {
-  await writeFile(path, await renderPrintPicture(task, library, THUMBNAIL_PX));
-  return { path, contentType: 'image/webp' };
 }

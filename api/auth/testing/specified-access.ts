@@ -118,7 +118,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
       orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder
       holdManyOrders releaseManyOrders cancelItem restoreItem tryOrderRules listOrderRules readOrderRule listDesigns readDesign listBatches readBatch createBatch
-      cancelBatch retryBatch downloadBatch listBatchRows cancelJob retryJob`,
+      cancelBatch retryBatch downloadBatch listBatchRows batchRowPicture cancelJob retryJob`,
   },
   {
     who: [

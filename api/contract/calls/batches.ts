@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
+import { viewPictureQuery } from '../view-picture-sides.ts';
 import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const none = z.object({});
@@ -52,10 +53,6 @@ const finding = z.object({
 const print = z.object({
   name: z.string(),
   url: z.string(),
-  urlThumbnail: z
-    .string()
-    .optional()
-    .describe('A small picture of it (WebP); batches of earlier versions have none'),
   printArea: z.string(),
   format: z.string(),
   widthPx: z.int(),
@@ -136,6 +133,22 @@ export const listBatchRowsCall = defineCall({
   query: rowQuery,
   answer: pageAnswer('rows', batchRow),
   errors: ['record-missing'],
+});
+/** A row with an invalid cell is shown too, with the design's own value there. */
+export const batchRowPictureCall = defineCall({
+  ...shared,
+  name: 'batchRowPicture',
+  summary: 'A picture (WebP) of a row: the design with the values of its cells',
+  otherStatuses: [304],
+  method: 'get',
+  path: `${path}/{id}/rows/{row}/picture`,
+  params: rowParams.extend({ row: z.coerce.number<number | string>().int().min(2) }),
+  query: viewPictureQuery.extend({
+    printArea: line
+      .optional()
+      .describe('Name of the print area whose view is shown. Default: the first view that shoppers see'),
+  }),
+  errors: ['record-missing', 'picture-unavailable'],
 });
 export const cancelBatchCall = defineCall({
   ...shared,

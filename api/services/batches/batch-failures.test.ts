@@ -99,7 +99,8 @@ test.serial('a job reads its own waiting rows, and the pictures that their cells
   const csv = await office.upload('Item,Recipient\n1, ada.png \n1,ada.png\n3,bo.png\n4,x\n');
   const { body } = await office.create(csv, { pictureContext: 'row pictures' });
   const { id, utcCreatedDateTime } = body as Batch;
-  const read = (owner: number, batchId = id) => readBatchSlice(api.database, owner, batchId, [2, 4]);
+  const read = (owner: number, batchId = id) =>
+    readBatchSlice(api.database, owner, batchId, { firstRow: 2, lastRow: 4, status: 'QUEUED' });
   const { rows, pictures, design, ...slice } = await read(enterpriseId);
   t.deepEqual(
     rows.map(({ row, line, cells }) => [row, line, cells]),

@@ -7,7 +7,8 @@ import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import { recordEvent } from '../../data/event-outbox.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import type { JobFile, JobOwner } from '../jobs/job-owner.ts';
+import type { FileRow } from '../files/file-store.ts';
+import type { JobOwner } from '../jobs/job-owner.ts';
 import { batchContext, lockBatch } from './batch-row.ts';
 
 interface Slice {
@@ -69,12 +70,9 @@ export const batchOwner: JobOwner = {
   },
 };
 
-const describe = (
-  file: JobFile,
-): Pick<BatchPrintFile, 'name' | 'url' | 'urlThumbnail' | 'sizeBytes' | 'sha256'> => ({
+const describe = (file: FileRow): Pick<BatchPrintFile, 'name' | 'url' | 'sizeBytes' | 'sha256'> => ({
   name: file.filename,
   url: fileReference(file),
-  ...(file.thumbnail && { urlThumbnail: fileReference(file.thumbnail) }),
   sizeBytes: file.sizeBytes,
   sha256: file.sha256,
 });

@@ -107,19 +107,51 @@ test.serial('rows become the files that platen batch makes, even if other rows f
   t.is(Buffer.from(await file.arrayBuffer()).length, prints[0]!.sizeBytes);
   const jobs = await api.database('renderJob').where({ kind: 'batch', enterpriseId: office.enterpriseId });
   t.true(jobs.length > 2, 'others come between its jobs');
-  const files = () => api.database('file').where({ context: `batches/${id}` });
-  t.is((await files().whereNull('thumbnailOfId')).length, 9, 'each file once');
-  const thumbnail = await fetch(api.url + prints[0]!.urlThumbnail!);
-  t.is(thumbnail.headers.get('content-type'), 'image/webp');
-  const { widthPx, heightPx } = admitPicture(new Uint8Array(await thumbnail.arrayBuffer()));
-  t.is(Math.max(widthPx, heightPx), 160);
-  t.is(new Set(prints.map(({ urlThumbnail }) => urlThumbnail)).size, 9, 'each print has its own');
+  t.is((await api.database('file').where({ context: `batches/${id}` })).length, 9, 'each file once');
   const archive = await fetch(`${api.url}${office.path}/${id}/prints`, {
     headers: { authorization: office.as },
   });
   const packed = Buffer.from(await archive.arrayBuffer()).toString('latin1');
   for (const { name } of prints) t.true(packed.includes(name), name);
-  t.false(packed.includes('thumbnail'));
+});
+
+test.serial('a picture of a row has the values of its cells', async (t) => {
+  const office = await openOffice('award-plaque', DESIGN);
+  const { body } = await office.create(await office.upload('Item,Recipient\n1,Ada\n2,Bo\n'));
+  const { id } = body as Batch;
+  const paint = (row: number, query = '', as = office.as, of = office.path) =>
+    fetch(`${api.url}${of}/${id}/rows/${row}/picture${query}`, { headers: { authorization: as } });
+  const picture = await paint(2, '?size=thumbnail&printArea=Plate');
+  t.is(picture.headers.get('content-type'), 'image/webp');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  const { widthPx, heightPx } = admitPicture(bytes);
+  t.is(Math.max(widthPx, heightPx), 160);
+  t.false(bytes.equals(Buffer.from(await (await paint(3, '?size=thumbnail')).arrayBuffer())));
+  for (const [answer, message] of [
+    [await paint(4), `Batch ${id} has no row 4.`],
+    [await paint(2, '?printArea=Back'), 'The product has no print area of this name.'],
+  ] as const) {
+    t.is(answer.status, 404);
+    t.like(await answer.json(), { errorCode: 'record-missing', error: message });
+  }
+  const stranger = await openOffice('mug', 'mug-corgi');
+  t.is((await paint(2, '', stranger.as)).status, 403);
+  t.is((await paint(2, '', stranger.as, stranger.path)).status, 404);
+  await office.waitForEnd(id);
+});
+
+test.serial('a picture of a row shows the view of its print area', async (t) => {
+  const office = await openOffice('t-shirt', 'shirt-team-okonkwo');
+  const { body } = await office.create(await office.upload('Item,Player name\n1,Ada\n'));
+  const { id } = body as Batch;
+  await office.waitForEnd(id);
+  const [row] = await office.rows(id);
+  const paint = async (printArea: string) => {
+    const address = `${api.url}${office.path}/${id}/rows/2/picture?printArea=${encodeURIComponent(printArea)}`;
+    return Buffer.from(await (await fetch(address, { headers: { authorization: office.as } })).arrayBuffer());
+  };
+  const [front, back] = row!.prints.map(({ printArea }) => printArea);
+  t.false((await paint(front!)).equals(await paint(back!)));
 });
 
 test.serial('a cancelled batch has no file, and one that has ended is not changed', async (t) => {

@@ -6,15 +6,22 @@ import { type FileRow, listedFiles } from '../files/file-store.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 import type { BatchRecord, BatchRowRecord } from './batch-row.ts';
 
+interface SliceChoice {
+  firstRow: number;
+  lastRow: number;
+  /** Absent: rows of every status. */
+  status?: BatchRowRecord['status'];
+}
+
 /**
- * Reads the waiting rows of a batch, with the product, design and pictures that printing requires.
+ * Reads some rows of a batch, with the product, design and pictures that printing requires.
  * @throws PlatenError `record-missing` (404)
  */
 export async function readBatchSlice(
   database: Knex,
   enterpriseId: number,
   batchId: number,
-  [firstRow, lastRow]: readonly [number, number],
+  { firstRow, lastRow, status }: SliceChoice,
 ): Promise<BatchSlice> {
   const batch = (await database('batch').where({ enterpriseId, id: batchId }).first()) as
     | BatchRecord
@@ -24,7 +31,7 @@ export async function readBatchSlice(
     batch;
   const { pictureContext, ...options } = batch.options;
   const rows = (await database('batchRow')
-    .where({ enterpriseId, batchId, status: 'QUEUED' })
+    .where({ enterpriseId, batchId, ...(status && { status }) })
     .whereBetween('row', [firstRow, lastRow])
     .orderBy('row')
     .select('row', 'line', 'cells')) as Pick<BatchRowRecord, 'row' | 'line' | 'cells'>[];

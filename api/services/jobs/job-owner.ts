@@ -3,11 +3,6 @@ import type { ClaimedJob, JobFault, JobOutcome } from '../../../workers/index.ts
 import type { JobRow } from '../../data/job-rows.ts';
 import type { FilePlace, FileRow } from '../files/file-store.ts';
 
-/** A stored file of a job, with its thumbnail if the job made one. */
-export interface JobFile extends FileRow {
-  thumbnail?: FileRow;
-}
-
 /** The service that owns a kind of job. It is notified of the job's end, in the transaction that ends it. */
 export interface JobOwner {
   /** Locks the rows that a job's end changes, before the job itself is locked, so that ends cannot deadlock. */
@@ -24,7 +19,7 @@ export interface JobOwner {
   completed: (
     trx: Knex.Transaction,
     job: ClaimedJob,
-    files: JobFile[],
+    files: FileRow[],
     data: JobOutcome['data'],
   ) => Promise<void>;
   failed: (trx: Knex.Transaction, job: ClaimedJob, fault: JobFault) => Promise<void>;

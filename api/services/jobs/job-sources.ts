@@ -22,7 +22,7 @@ export const jobSources = (database: Knex): JobSources => ({
     };
   },
   batchRows: (enterpriseId, batchId, firstRow, lastRow) =>
-    readBatchSlice(database, enterpriseId, batchId, [firstRow, lastRow]),
+    readBatchSlice(database, enterpriseId, batchId, { firstRow, lastRow, status: 'QUEUED' }),
   async mockupSet(enterpriseId, id) {
     const set = (await database('mockupSet').where({ enterpriseId, id }).first('task', 'messages')) as
       | Pick<MockupSetRow, 'task' | 'messages'>

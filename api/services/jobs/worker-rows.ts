@@ -5,18 +5,11 @@ import { readUnavailableError } from '../../data/database-unavailable.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import type { FilePlace, FileStore, StoredBytes } from '../files/file-store.ts';
-import type { JobFile } from './job-owner.ts';
+import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
 /** A job that was claimed so often without a result kills its workers. */
 const MAX_SILENT_CLAIMS = 25;
-
-/** The stored bytes of a made file. */
-interface StoredFile {
-  bytes: StoredBytes;
-  thumbnail?: { bytes: StoredBytes; contentType: string };
-}
 
 /** The rows of jobs, for workers. */
 export class WorkerRows implements JobRows {
@@ -47,7 +40,7 @@ export class WorkerRows implements JobRows {
     // Bytes first: a row must never refer to missing bytes. Bytes without a row are swept.
     const stored = await Promise.all(outcome.files.map((file) => this.store(job, file)));
     const isStored = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
-    if (!isStored) await Promise.all(stored.map((file) => this.discard(file)));
+    if (!isStored) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
     return isStored;
   }
 
@@ -58,12 +51,12 @@ export class WorkerRows implements JobRows {
       await owner.lock(trx, job);
       if (!(await this.steps.holds(trx, job))) return false;
       const [place] = file ? await owner.nameFiles(trx, job, { files: [file], data }) : [];
-      const row = place && (await this.record(trx, place, stored!));
+      const row = place && (await this.files.record(trx, place, stored!));
       await owner.partKept?.(trx, job, row, data);
       await this.steps.notify(trx, job);
       return true;
     });
-    if (!isStored && stored) await this.discard(stored);
+    if (!isStored && stored) await this.files.discard(stored);
     return isStored;
   }
 
@@ -87,44 +80,23 @@ export class WorkerRows implements JobRows {
 
   onCancelHint = (listener: (id: number) => void): (() => void) => this.hints.onCancelled(listener);
 
-  private async store({ enterpriseId }: ClaimedJob, { path, thumbnail }: MadeFile): Promise<StoredFile> {
-    const bytes = await this.files.store(enterpriseId, createReadStream(path));
-    if (!thumbnail) return { bytes };
-    const { contentType } = thumbnail;
-    const small = await this.files.store(enterpriseId, createReadStream(thumbnail.path));
-    return { bytes, thumbnail: { bytes: small, contentType } };
-  }
-
-  private async discard({ bytes, thumbnail }: StoredFile): Promise<void> {
-    await this.files.discard(bytes);
-    if (thumbnail) await this.files.discard(thumbnail.bytes);
-  }
-
-  private async record(
-    trx: Knex.Transaction,
-    place: FilePlace,
-    { bytes, thumbnail }: StoredFile,
-  ): Promise<JobFile> {
-    const file = await this.files.record(trx, place, bytes);
-    if (!thumbnail) return file;
-    const { contentType } = thumbnail;
-    const small = { ...place, filename: `thumbnail.${contentType.split('/')[1]}`, contentType };
-    const kept = await this.files.record(trx, { ...small, thumbnailOfId: file.id }, thumbnail.bytes);
-    return { ...file, thumbnail: kept };
+  private store({ enterpriseId }: ClaimedJob, { path }: MadeFile): Promise<StoredBytes> {
+    return this.files.store(enterpriseId, createReadStream(path));
   }
 
   private async keep(
     trx: Knex.Transaction,
     job: ClaimedJob,
     outcome: JobOutcome,
-    stored: readonly StoredFile[],
+    stored: readonly StoredBytes[],
   ): Promise<boolean> {
     const owner = this.ownerOf(job.kind);
     await owner.lock(trx, job);
     if (!(await this.steps.holds(trx, job))) return false;
     const places = await owner.nameFiles(trx, job, outcome);
     const files = [];
-    for (const [index, place] of places.entries()) files.push(await this.record(trx, place, stored[index]!));
+    for (const [index, place] of places.entries())
+      files.push(await this.files.record(trx, place, stored[index]!));
     await owner.completed(trx, job, files, outcome.data);
     return this.steps.end(trx, job, { result: { ...outcome.data, files: files.map(fileReference) } });
   }

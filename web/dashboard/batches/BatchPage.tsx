@@ -107,7 +107,7 @@ function BatchBody({ batch }: { batch: Batch }) {
         />
       </div>
       <Listed list={list} query={query} empty={t('No row matches.')}>
-        {(found) => <BatchRows rows={found.rows} />}
+        {(found) => <BatchRows batchId={id} rows={found.rows} />}
       </Listed>
     </Page>
   );
