@@ -2,7 +2,6 @@
  * Browser entry point of the check of a batch, beside `browser.ts`: the rows of a CSV file, their designs and findings,
  * and pictures of their prints. Separate because of the CSV parser.
  */
-export { csvLimits } from './limits.ts';
 export { BatchRows } from './print/batch/batch-rows.ts';
 export { ItemNumbers } from './print/batch/item-numbers.ts';
 export { layOutPage } from './print/page-geometry.ts';

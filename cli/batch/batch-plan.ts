@@ -44,7 +44,7 @@ export interface OpenedBatch {
   job: Job;
   press: BatchPress;
   names: RowNames;
-  /** The pictures of the design and of rows that were converted since the last call, each file once. */
+  /** The pictures of the design and of rows that were converted since the last call. */
   takeConversions: () => Conversion[];
 }
 
@@ -54,8 +54,7 @@ export interface OpenedBatch {
  */
 export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
-  const converted: Conversion[] = [];
-  const source = await addRowPictures(job.source, plan.pictures, (conversion) => converted.push(conversion));
+  const source = await addRowPictures(job.source, plan.pictures, job.conversions);
   const library = new AssetLibrary(source, nodePlatform);
   const template = await withFile(plan.csvFile, () =>
     prepareBatchTemplate(job.product, job.design, plan.header, source.referTo),
@@ -64,17 +63,11 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
     job: { ...job, library },
     press: openBatchPress(template, library, { ...plan.prints, designName: job.name }),
     names: new RowNames(plan, job),
-    takeConversions: takeOnce(() => [...job.conversions.values(), ...converted.splice(0)]),
-  };
-}
-
-/** Returns each conversion once, by its file. */
-function takeOnce(list: () => Conversion[]): () => Conversion[] {
-  const taken = new Set<string>();
-  return () => {
-    const further = list().filter(({ file }) => !taken.has(file));
-    for (const { file } of further) taken.add(file);
-    return further;
+    takeConversions() {
+      const taken = [...job.conversions.values()];
+      job.conversions.clear();
+      return taken;
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export interface Job {
   /** The source of the library's files. */
   source: AssetSource;
   /** The pictures that were converted so far, by their references. */
-  conversions: ReadonlyMap<string, Conversion>;
+  conversions: Map<string, Conversion>;
   library: AssetLibrary;
 }
 

@@ -12,17 +12,19 @@ export interface RowSource extends AssetSource {
 
 /**
  * Adds the pictures of a folder to a source.
- * @param onConverted receives each conversion of them
+ * @param conversions receives those of the pictures, by reference
  * @param key a word that identifies the folder, where the pictures of several folders are used
  */
 export async function addRowPictures(
   source: AssetSource,
   folder: string,
-  onConverted: (conversion: Conversion) => void,
+  conversions: Map<string, Conversion>,
   key = '',
 ): Promise<RowSource> {
-  const pictures = printablePictures(await openAssetFolder(folder), onConverted);
   const prefix = `${ROW_PICTURE}${key}/`;
+  const pictures = printablePictures(await openAssetFolder(folder), (conversion) =>
+    conversions.set(prefix + conversion.file, conversion),
+  );
   return {
     referTo: (fileName) => `${prefix}${fileName}`,
     load: (reference, maxBytes) =>

@@ -88,10 +88,7 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
       }
       const fault = { code: 'csv-reference-invalid', path: `items[${index}].csv` };
       const csvFile = locateBeside(file, item.csv, fault);
-      const key = String(index);
-      const addConversion = (conversion: Conversion) =>
-        conversions.set(`${key}/${conversion.file}`, conversion);
-      const rowSource = await addRowPictures(source, dirname(csvFile), addConversion, key);
+      const rowSource = await addRowPictures(source, dirname(csvFile), conversions, String(index));
       source = rowSource;
       const rows = await listCsvRows(csvFile, loaded, rowSource.referTo);
       items.push(...rows.items);

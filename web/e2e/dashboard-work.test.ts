@@ -7,6 +7,7 @@ import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts'
 import { createWebhookCall } from '../../api/contract/calls/webhooks.ts';
 import { HeldPool } from '../../api/testing/held-pool.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { faultRequests, FAULTS, RESET } from '../testing/fault-requests.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
@@ -96,6 +97,30 @@ test.serial('a file is uploaded, replaced under the same name and deleted', asyn
   await page.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
   await says(page, 'No file matches.');
   t.is(await web.api.database('file').where({ context: 'NOTES' }).first('id'), undefined);
+});
+
+test.serial('an uploaded file is listed when the last of several is refused', async (t) => {
+  const { files } = web.api;
+  const taken = { enterpriseId: web.enterpriseId, context: 'MANY', filename: 'taken.txt' };
+  await files.save({ ...taken, contentType: 'text/plain' }, Buffer.from('x'));
+  const page = await openDashboard(t, web, admin, '/files?context=MANY', {
+    expectedErrors: [/409.*upload/],
+  });
+  await control(page, 'taken.txt', 'button').wait();
+  const held: HTTPRequest[] = [];
+  await interceptRequests(page, (request) => {
+    if (request.method() === 'POST' && request.url().includes('/upload')) held.push(request);
+    else void request.continue();
+  });
+  await choose(page, 'new.txt', 'new');
+  await choose(page, 'taken.txt', 'refused');
+  await waitUntil(() => Promise.resolve(held.length === 2));
+  await held[0]!.continue();
+  await page.waitForFunction(() => document.querySelectorAll('main progress').length === 1);
+  await held[1]!.continue();
+  await control(page, 'Replace', 'button').wait();
+  await control(page, 'new.txt', 'button').wait();
+  t.is(await page.$('main progress'), null);
 });
 
 test.serial('a page is not left during an upload without a question', async (t) => {

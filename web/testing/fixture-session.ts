@@ -21,6 +21,6 @@ export function openFixtureSession(product: string, design?: string): SessionSto
     currencyCode: 'GBP',
     product: parsed,
     design: loaded,
-    begun: loaded,
+    base: loaded,
   });
 }

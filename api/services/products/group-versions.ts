@@ -25,7 +25,7 @@ const MAX_ENTRIES = 500;
 const PAUSE_MS = 10_000;
 
 /**
- * Fields of a group that a version does not contain. `active` withdraws a product, which is decided apart like
+ * Fields of a group that a version does not contain. `active` withdraws a product, which is decided separately, like
  * publishing. Variants in stock, which are in no version, refer to `attributes` by ids that the server does not reuse.
  */
 const UNVERSIONED = ['active', 'attributes'];

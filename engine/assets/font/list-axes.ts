@@ -1,3 +1,4 @@
+import { FONT_TAG } from '../../model/font-tag.ts';
 import { ByteReader } from '../byte-reader.ts';
 import { readNames } from './read-names.ts';
 import { refuseFont } from './refuse-font.ts';
@@ -43,7 +44,7 @@ export function listAxes(sfnt: Uint8Array): ListedAxis[] {
   const axes = new Map<string, ListedAxis>();
   for (const [index, record] of records.entries()) {
     const tag = reader.ascii(record, 4);
-    if ((reader.u16(record + 16) & HIDDEN) !== 0 || axes.has(tag) || !/^[\x20-\x7e]{4}$/.test(tag)) continue;
+    if ((reader.u16(record + 16) & HIDDEN) !== 0 || axes.has(tag) || !FONT_TAG.test(tag)) continue;
     const initial = fixed(record + 8);
     const min = Math.min(fixed(record + 4), initial);
     const max = Math.max(fixed(record + 12), initial);

@@ -1,7 +1,5 @@
+import { LINK_PARAMETER } from '../../embed/linked-design.ts';
 import type { Session } from '../session/session.ts';
-
-/** Query parameter of a link to a design on the page of a shop, which `embed.js` reads. */
-const SHOP_PARAMETER = 'platen';
 
 /**
  * The URL that shows a saved design: the page of the shop, or the configurator without inputs that are specific to one
@@ -17,7 +15,7 @@ export function shareAddress(
 ): string {
   if (shopPage) {
     const linked = new URL(shopPage);
-    linked.searchParams.set(SHOP_PARAMETER, customisationCode);
+    linked.searchParams.set(LINK_PARAMETER, customisationCode);
     return linked.href;
   }
   const { shopDomain, preview } = inputs;

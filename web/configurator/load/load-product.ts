@@ -32,13 +32,13 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   const { product, customisation: sold, enterpriseId, shopProductVariantId, shopDomain, currencyCode } = data;
   const compose = (customisation: unknown) =>
     parseDesign({ version: 1, shopProductVariantId, customisation });
-  const base = compose((inputs.loadBaseProduct ? undefined : sold) ?? {});
-  const begun =
+  const unfilled = compose((inputs.loadBaseProduct ? undefined : sold) ?? {});
+  const base =
     saved.customisation === undefined
-      ? applyPersonalisedText(product, base, inputs.personalisedText ?? '').design
-      : base;
+      ? applyPersonalisedText(product, unfilled, inputs.personalisedText ?? '').design
+      : unfilled;
   const design =
-    saved.customisation === undefined ? begun : refuseOther(product, compose(saved.customisation));
+    saved.customisation === undefined ? base : refuseOther(product, compose(saved.customisation));
   const loaded = {
     inputs,
     enterpriseId,
@@ -47,7 +47,7 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
     currencyCode,
     product,
     design,
-    begun,
+    base,
   };
   return { loaded, notice: saved.notice };
 }

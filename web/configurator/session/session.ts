@@ -14,7 +14,7 @@ export interface LoadedProduct {
   product: Product;
   design: Design;
   /** The design without the shopper's work. A saved design is loaded over it. */
-  begun: Design;
+  base: Design;
 }
 
 /** One change that can be undone. */

@@ -26,6 +26,8 @@ export function useFileSending() {
   const { enterpriseId } = useSession().user;
   const [sent, setSent] = useState<readonly SentFile[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
+  /** Whether a file has been stored since the last notification. */
+  const isStored = useRef(false);
   useEffect(() => {
     const running = controllers.current;
     return () => running.forEach((controller) => controller.abort());
@@ -34,8 +36,15 @@ export function useFileSending() {
     setSent((now) => now.map((each) => (each.key === key ? { ...each, ...changes } : each)));
   const remove = (key: number) => {
     controllers.current.get(key)?.abort();
-    controllers.current.delete(key);
     setSent((now) => now.filter((each) => each.key !== key));
+  };
+  /** Notifies once, at the end of the last file, also if that one is refused or removed. */
+  const end = async (key: number) => {
+    controllers.current.delete(key);
+    if (controllers.current.size > 0 || !isStored.current) return;
+    isStored.current = false;
+    showToast(translateSentence(messages.uploaded));
+    await queryClient.invalidateQueries();
   };
   const start = async ({ key, file, context }: SentFile, isReplacing: boolean) => {
     const controller = new AbortController();
@@ -44,14 +53,13 @@ export function useFileSending() {
       await sendFile(file, { enterpriseId, context, isReplacing }, controller.signal, (part) =>
         change(key, { part }),
       );
+      isStored.current = true;
       remove(key);
-      if (controllers.current.size > 0) return;
-      showToast(translateSentence(messages.uploaded));
-      await queryClient.invalidateQueries();
     } catch (error) {
-      controllers.current.delete(key);
       if (error instanceof SendRefusal) change(key, { refusal: error });
       else if (!controller.signal.aborted) throw error;
+    } finally {
+      await end(key);
     }
   };
   /** Refuses files by number, size and type before the upload (B5). */

@@ -18,7 +18,7 @@ export function beginSession(product: Product, enterpriseId: number): SessionSto
       currencyCode: '',
       product: shown,
       design,
-      begun: design,
+      base: design,
     },
     undefined,
     'staff',

@@ -28,7 +28,7 @@ function open(product: string, variantId: number, search = '') {
     inputs: parseInputs(search),
     shopProductVariantId: variantId,
     design: shown,
-    begun: shown,
+    base: shown,
   });
   return store;
 }

@@ -27,7 +27,7 @@ export interface LeftDesign extends LeftPlace {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Place = Pick<Session, 'product' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
-type Left = Pick<Session, 'product' | 'design' | 'begun' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
+type Left = Pick<Session, 'product' | 'design' | 'base' | 'shopDomain' | 'shopProductVariantId' | 'inputs'>;
 
 /** The design of a line of the cart, or of an ordered item, has a variant of its own. */
 const hasOwnVariant = ({ inCart, itemId, orderDraftItem }: Session['inputs']): boolean =>
@@ -83,7 +83,7 @@ export class LeftDesigns {
       ...place,
       version: 2,
       isSold,
-      layers: listCarriedLayers(session.product, design, session.begun),
+      layers: listCarriedLayers(session.product, design, session.base),
       items: design.customisation.textAreaQuantities,
     };
     try {

@@ -73,7 +73,7 @@ function edit(...commands: Command[]) {
       currencyCode: '',
       product,
       design,
-      begun: design,
+      base: design,
     },
     undefined,
     'staff',
