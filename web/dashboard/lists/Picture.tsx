@@ -17,16 +17,17 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
     (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
     [src],
   );
-  const style = sizePx === undefined ? undefined : { width: sizePx, height: sizePx };
-  if (src === undefined) return <span className={classes.picture} style={style} />;
+  const style = sizePx === undefined ? undefined : { width: sizePx };
   return (
-    <img
-      ref={load}
-      className={classes.picture}
-      alt={alt}
-      style={style}
-      // No state is set, so that a failed picture does not render its row again.
-      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
-    />
+    <span className={classes.picture} style={style}>
+      {src !== undefined && (
+        <img
+          ref={load}
+          alt={alt}
+          // No state is set, so that a failed picture does not render its row again.
+          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+        />
+      )}
+    </span>
   );
 }
