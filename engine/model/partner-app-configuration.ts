@@ -8,8 +8,17 @@ import { canvasFormat } from './enumerations.ts';
 export const partnerAppConfiguration = entity({
   appConfiguration: embeddedJson(
     entity({
-      hideUneditableAspects: z.boolean().default(false),
-      configuratorCanvasSize: z.int().positive().default(canvasLimits.configuratorSizePx).describe('Pixels'),
+      hideUneditableAspects: z
+        .boolean()
+        .default(false)
+        .describe('Stored only: the configurator shows no controls for what a shopper may not change')
+        .meta({ editor: 'hidden' }),
+      configuratorCanvasSize: z
+        .int()
+        .positive()
+        .default(canvasLimits.configuratorSizePx)
+        .describe('Stored only: layers are placed in canvas units, at every size')
+        .meta({ editor: 'hidden' }),
       mockupSize: z.int().positive().default(canvasLimits.mockupSizePx).describe('Pixels'),
       mockupFormat: canvasFormat.default(canvasLimits.outputFormat),
     }),

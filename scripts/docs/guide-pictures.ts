@@ -1,13 +1,15 @@
 // Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data: node
 // scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …] With --check none is written: outdated pictures are
 // listed, and the exit status is then 1.
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import sharp, { type Sharp } from 'sharp';
 import { ssim } from 'ssim.js';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
+import { uploadFile } from '../../web/testing/upload-file.ts';
 import { openStaffSession } from '../bench/dashboard/staff-session.ts';
 import { setDpi } from '../faults/installation.ts';
 import { openDemo } from './open-demo.ts';
@@ -53,6 +55,7 @@ const screens: Record<string, Screen> = {
   orders: { path: '/order-manager' },
   workstation: { path: '/production-workstation' },
   jobs: { path: '/jobs' },
+  batch: { path: '/batches/new', prepare: checkBatch },
   // The last, since its preparation is a long list of jobs.
   products: { path: '/products/productGroups', prepare: bakePlates },
 };
@@ -138,10 +141,32 @@ function press(page: Page, name: string): Promise<void> {
 }
 
 async function showDesign(page: Page): Promise<void> {
-  const record = await readDemoRecord(embedded.dataFolder);
-  const design = record!.designs.find(({ name }) => name === 'case-monogram')!;
-  await page.locator('::-p-aria([name="Preview with saved design"])').fill(design.customisationCode);
+  const code = await readDesignCode('case-monogram');
+  await page.locator('::-p-aria([name="Preview with saved design"])').fill(code);
   await press(page, 'Show');
+}
+
+/** Shows the check of a batch with an invalid row. */
+async function checkBatch(page: Page): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-guide-'));
+  const file = join(folder, 'winners.csv');
+  await writeFile(file, 'Item,Recipient\n1,Amelia Hartwell\n2,Bo Lindqvist\n3,Zoë Okafor\nfour,Ivan Reyes\n');
+  try {
+    await page
+      .locator('::-p-aria([name="Saved design"][role="textbox"])')
+      .fill(await readDesignCode('plaque-five-winners'));
+    await uploadFile(page, 'main input[type=file][accept*=csv]', file);
+    await page.waitForSelector('main ol canvas');
+    await page.$eval('main section[aria-label="Columns"]', (section) => section.scrollIntoView());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The code of a saved design of the demo. */
+async function readDesignCode(name: string): Promise<string> {
+  const record = await readDemoRecord(embedded.dataFolder);
+  return record!.designs.find((design) => design.name === name)!.customisationCode;
 }
 
 async function writeReadmePicture(pictures: readonly Buffer[]): Promise<void> {

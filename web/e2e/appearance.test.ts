@@ -152,6 +152,20 @@ test.serial('the colours of an app apply from the first frame, and texts stay re
   t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(0, 51, 102)');
 });
 
+test.serial('the help of the enterprise is shown above that of the controls, as text', async (t) => {
+  await setApp({ help: 'Call <b>us</b>: 0123\nWe are here from 9 to 5.' });
+  const page = await openTag(t);
+  await control(page, 'More').click();
+  await control(page, 'Help', 'menuitem').click();
+  await page.waitForSelector('[role=dialog] ::-p-text(We are here)');
+  t.is(
+    await page.$eval('[role=dialog] p', ({ innerText }) => innerText),
+    'Call <b>us</b>: 0123\nWe are here from 9 to 5.',
+  );
+  await page.waitForSelector('[role=dialog] dl');
+  await checkAccessibility(t, page);
+});
+
 test.serial('invalid colours and logos are ignored', async (t) => {
   await setStyling({
     primaryColour: '#fff}</style><script>document.title="taken"</script>',
@@ -164,11 +178,13 @@ test.serial('invalid colours and logos are ignored', async (t) => {
   t.notRegex(await page.content(), /evil/);
 });
 
-/** Stores the styling of the enterprise's app without the validation of the API. */
-async function setStyling(styling: object): Promise<void> {
+const setStyling = (styling: object): Promise<void> => setApp({ styling });
+
+/** Stores the configuration of the enterprise's app without the validation of the API. */
+async function setApp(configuration: object): Promise<void> {
   await web.api
     .database('partnerAppConfiguration')
-    .insert({ enterpriseId: web.enterpriseId, configuration: JSON.stringify({ styling }) })
+    .insert({ enterpriseId: web.enterpriseId, configuration: JSON.stringify(configuration) })
     .onConflict('enterpriseId')
     .merge();
 }

@@ -68,7 +68,7 @@ export const appConfiguration = partnerAppConfiguration.out.extend({
   help: z
     .unknown()
     .optional()
-    .meta({ editor: 'multiline', description: 'Kept for the app; the configurator shows its own help' }),
+    .meta({ editor: 'multiline', description: 'Shown first in the help of the configurator' }),
   styling: z
     .object({
       primaryColour: hexColour.optional().describe('Of the button that ends the personalisation'),

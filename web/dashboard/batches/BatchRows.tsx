@@ -45,8 +45,12 @@ export const BatchRows = ({ batchId, rows }: { batchId: number; rows: readonly B
           </td>
           <td className={classes.name}>
             <WorkMark status={status} />
-            {findings.map(({ code, column, message }) => (
-              <p key={`${code} ${column ?? ''} ${message}`} className={classes.finding}>
+            {findings.map(({ severity, code, column, message }) => (
+              <p
+                key={`${code} ${column ?? ''} ${message}`}
+                className={classes.finding}
+                data-severity={severity}
+              >
                 {column !== undefined && <strong>{column}: </strong>}
                 {translateSentence(message)}
               </p>

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { listAppFields } from './list-app-fields.ts';
 
-test('every field of an app has an editor, the URL first', (t) => {
+test('the fields of an app have editors, the URL first, and those without an effect are hidden', (t) => {
   const listed = listAppFields().map(({ name, editor, fields }) => [
     name,
     editor,
@@ -13,8 +13,8 @@ test('every field of an app has an editor, the URL first', (t) => {
     [
       'appConfiguration',
       'group',
-      'hideUneditableAspects: switch',
-      'configuratorCanvasSize: number',
+      'hideUneditableAspects: hidden',
+      'configuratorCanvasSize: hidden',
       'mockupSize: number',
       'mockupFormat: select',
     ],

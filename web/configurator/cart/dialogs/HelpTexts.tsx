@@ -6,10 +6,26 @@ import { client } from '../../../shared/api/client.ts';
 import { describeError } from '../../../shared/api/describe-error.ts';
 import { i18n, t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { useSession } from '../../session/use-session.ts';
 import classes from './HelpTexts.module.css';
 
-/** Help texts of the configurator's controls, in the shopper's language; the server falls back to English (C7-14). */
+/** The enterprise's own help, if it has one, and the help texts of the controls. */
 export function HelpTexts() {
+  const own = useSession(({ product }) => product.partnerAppConfiguration?.help);
+  return (
+    <>
+      {typeof own === 'string' && own.trim() !== '' && (
+        <p dir="auto" className={classes.own}>
+          {own}
+        </p>
+      )}
+      <ControlHelp />
+    </>
+  );
+}
+
+/** Help texts of the configurator's controls, in the shopper's language; the server falls back to English (C7-14). */
+function ControlHelp() {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {

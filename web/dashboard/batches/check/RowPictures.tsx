@@ -84,8 +84,8 @@ function Row({ rowNumber, row }: { rowNumber: number; row: PaintedRow | undefine
         {isInvalid && <span className={work.quiet}>{t('Left out')}</span>}
       </span>
       <strong>{t('Row {row}', { row: rowNumber })}</strong>
-      {row?.findings.map(({ code, column, message }) => (
-        <span key={`${code} ${column ?? ''} ${message}`} className={classes.note}>
+      {row?.findings.map(({ severity, code, column, message }) => (
+        <span key={`${code} ${column ?? ''} ${message}`} className={classes.note} data-severity={severity}>
           {column !== undefined && <strong>{column}: </strong>}
           {translateSentence(message)}
         </span>
