@@ -30,6 +30,7 @@ const rowOf = (more: Partial<FileRow> = {}): FileRow => ({
   contentType: 'image/png',
   sizeBytes: CONTENT.length,
   sha256: 'abc',
+  convertedFrom: null,
   utcCreatedDateTime: new Date(0),
   ...more,
 });

@@ -5,6 +5,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
+import { findConversionCall } from '../contract/calls/uploads.ts';
 import { hashToken } from '../auth/sessions/session-token.ts';
 import { PictureUploads, type UploadStatus } from '../services/uploads/picture-uploads.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
@@ -40,9 +41,10 @@ interface Sent {
   filename?: string;
   sizeBytes?: number;
   network?: string;
+  convertedFrom?: string;
 }
-const addressOf = ({ offset = 0, filename = 'me.png', sizeBytes = photo.length }: Sent) =>
-  `${api.url}${path}?${new URLSearchParams({ shopProductVariantId: String(variantId), filename, sizeBytes: String(sizeBytes), offset: String(offset) })}`;
+const addressOf = ({ offset = 0, filename = 'me.png', sizeBytes = photo.length, convertedFrom }: Sent) =>
+  `${api.url}${path}?${new URLSearchParams({ shopProductVariantId: String(variantId), filename, sizeBytes: String(sizeBytes), offset: String(offset), ...(convertedFrom !== undefined && { convertedFrom }) })}`;
 const headersOf = (secret: string, network = '192.0.2.1') => ({
   'x-upload-secret': secret,
   'x-forwarded-for': network,
@@ -92,6 +94,31 @@ test.serial(
     t.deepEqual(await ask(secret), body, 'a lost answer is requested again');
     t.deepEqual((await send(secret, photo)).body, body, 'it is not stored again');
     t.deepEqual((await rowOf(secret))?.parts, []);
+  },
+);
+
+test.serial(
+  'the format that a sender has converted a picture from is stored with it, as first stated',
+  async (t) => {
+    const secret = makeSecret();
+    await send(secret, photo.subarray(0, 1000), { convertedFrom: 'HEIC' });
+    const { body } = await send(secret, photo.subarray(1000), { offset: 1000, convertedFrom: 'GIF' });
+    const converted = { from: 'HEIC', to: 'PNG' };
+    t.deepEqual(body.picture?.converted, converted, body.error);
+    t.deepEqual((await ask(secret)).picture?.converted, converted);
+    const query = { url: body.picture!.url };
+    t.deepEqual(await api.as(undefined).client(findConversionCall, { query }), { converted });
+    t.is((await send(makeSecret(), photo)).body.picture?.converted, undefined);
+    const refusals: [Sent, string][] = [
+      [{ convertedFrom: 'BMP' }, 'request-invalid'],
+      [{ convertedFrom: 'HEIC', filename: 'me.svg' }, 'image-type-invalid'],
+      [{ convertedFrom: 'HEIC', filename: 'me.tif' }, 'image-type-invalid'],
+    ];
+    for (const [sent, errorCode] of refusals) {
+      const refused = makeSecret();
+      t.like(await send(refused, photo.subarray(0, 10), sent), { status: 400, body: { errorCode } });
+      t.is(await rowOf(refused), undefined);
+    }
   },
 );
 

@@ -2,6 +2,9 @@ import test from 'ava';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PlatenError } from '../../engine/node.ts';
+import { listFilesCall } from '../contract/calls/files.ts';
+import { findConversionCall } from '../contract/calls/uploads.ts';
+import { SHOPPERS_CONTEXT } from '../services/uploads/upload-images.ts';
 import { sweepFiles } from '../services/files/file-sweep.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -35,6 +38,7 @@ async function upload(name: string, bytes: Uint8Array | string, query = `shopPro
   const answer = await fetch(`${api.url}${path}?${query}`, { method: 'POST', body: form });
   return { status: answer.status, body: (await answer.json()) as Uploaded & Record<string, unknown> };
 }
+const findConversion = (url: string) => api.as(undefined).client(findConversionCall, { query: { url } });
 const read = async (url: string) => Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
 
 /** A photograph of more than 512000 bytes. */
@@ -91,6 +95,46 @@ test.serial(
     t.deepEqual(await api.database('storedObject').count(), before, 'a refused file is not stored');
   },
 );
+
+test.serial('a converted picture has its conversion wherever it is referred to', async (t) => {
+  const pixels = { create: { width: 30, height: 20, channels: 3, background: '#c81e28' } } as const;
+  const photo = await readFile('engine/platform/node/heic/testing/solid.heic');
+  const uploads = [
+    ['IMG_2.HEIC', photo, { from: 'HEIC', to: 'JPG' }],
+    ['party.gif', await sharp(pixels).gif().toBuffer(), { from: 'GIF', to: 'PNG' }],
+    ['chart.tif', await sharp(pixels).tiff().toBuffer(), { from: 'TIFF', to: 'JPG' }],
+    ['plain.png', await sharp(pixels).png().toBuffer(), undefined],
+  ] as const;
+  const staff = api.as(await api.createUser(enterpriseId, ['EMPLOYEE']));
+  for (const [name, bytes, converted] of uploads) {
+    const { url, ...body } = (await upload(name, bytes)).body;
+    t.deepEqual(body['converted'], converted, name);
+    t.deepEqual(await findConversion(url), converted ? { converted } : {}, name);
+    const search = url.split('/').at(-1)!;
+    const query = { context: SHOPPERS_CONTEXT, search };
+    const { files } = await staff.client(listFilesCall, { params: { enterpriseId }, query });
+    t.deepEqual(
+      files.map((file) => [file.url, file.converted]),
+      [[url, converted]],
+      name,
+    );
+  }
+});
+
+test.serial('files of staff and unknown pictures have no conversion for shoppers', async (t) => {
+  const form = new FormData();
+  const pixels = { create: { width: 30, height: 20, channels: 3, background: '#c81e28' } } as const;
+  form.append('file', new Blob([await sharp(pixels).tiff().toBuffer()]), 'logo.tif');
+  const sent = await fetch(`${api.url}/v1/enterprises/${enterpriseId}/files/upload?context=LOGOS`, {
+    method: 'POST',
+    headers: { authorization: await api.createUser(enterpriseId, ['EMPLOYEE']) },
+    body: form,
+  });
+  const { files } = (await sent.json()) as { files: [{ url: string; converted: unknown }] };
+  t.deepEqual(files[0].converted, { from: 'TIFF', to: 'JPG' });
+  const urls = [files[0].url, `/f/${'a'.repeat(22)}/a.png`, 'https://shop.example/a.png', ''];
+  for (const url of urls) t.deepEqual(await findConversion(url), {}, url);
+});
 
 test.serial(
   '[C7-18] a picture is stored with an upright thumbnail and without personal metadata',

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import {
   dropPictureCall,
+  findConversionCall,
   sendPictureCall,
   sentPictureCall,
   uploadImageCall,
@@ -30,6 +31,10 @@ export function uploadRoutes(database: Knex, files: FileStore, { receiver, keptD
         uploads.upload(request.query.shopProductVariantId, request.network, form),
       ),
     ),
+    answer(findConversionCall, async ({ query }) => {
+      const converted = await uploads.findConversion(query.url);
+      return converted ? { converted } : {};
+    }),
     answer(sendPictureCall, ({ header, network, query, stream }) =>
       inParts.send({ ...query, secret: secretOf(header), network }, stream),
     ),

@@ -19,7 +19,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Configurator §6: the consumer acts as CONSUMER and does not sign in',
     calls: `configuratorData configuratorDataOfShop configuratorDataOfNothing0 configuratorDataOfNothing1
       configuratorDataOfNothing2 viewPicture saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
-      openProgress saveDraft listDrafts deleteDraft updateItem uploadImage sendPicture sentPicture dropPicture removeBackground
+      openProgress saveDraft listDrafts deleteDraft updateItem uploadImage findConversion sendPicture sentPicture dropPicture removeBackground
       queueCount listCharges publicFile publicFontSourceViews`,
   },
   {

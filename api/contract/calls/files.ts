@@ -3,6 +3,7 @@ import { fileLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { PICTURE_ERRORS } from '../error-codes.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { conversion } from '../conversion.ts';
 import { dateTime, enterpriseParams, flag, line, rowId } from '../wire-types.ts';
 
 const base = `${ENTERPRISE_PATH}/files`;
@@ -32,6 +33,7 @@ export const file = z.object({
   sha256: z.string(),
   url: z.string().describe('Public, unguessable path of the file; its bytes never change'),
   urlThumbnail: z.string().optional().describe('Of a picture of more than 512000 bytes'),
+  converted: conversion.optional(),
   tags: z.array(z.object({ id: rowId, tag: fileTag })),
   utcCreatedDateTime: dateTime,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { conversion } from '../conversion.ts';
 import { bulkAnswer, bulkQuery } from '../bulk.ts';
 import {
   ASSET_STATUSES,
@@ -143,6 +144,9 @@ const item = z.object({
     .boolean()
     .describe('The product is personalised and the item was ordered without a design: staff were notified'),
   itemAssetPreviewUrl: z.string().nullable(),
+  conversions: z
+    .array(conversion)
+    .describe('Formats of the pictures of its design that are stored in another format, each once'),
   assets: z.array(asset).describe('Print files of the newest revision'),
 });
 

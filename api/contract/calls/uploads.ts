@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { PICTURE_ERRORS } from '../error-codes.ts';
 import { defineCall } from '../call.ts';
+import { conversion, originalFormat } from '../conversion.ts';
 import { dateTime, line, rowId } from '../wire-types.ts';
 
 /**
@@ -15,10 +16,7 @@ const uploadedImage = z.object({
   originalImageWidth: z.number().describe('Pixels, upright'),
   originalImageHeight: z.number(),
   utcExpiresDateTime: dateTime.describe('When it is deleted, unless a saved design refers to it by then'),
-  converted: z
-    .object({ from: z.enum(['TIFF', 'HEIC', 'AVIF', 'GIF']), to: z.enum(['JPG', 'PNG']) })
-    .optional()
-    .describe('Formats of the uploaded file and of the stored picture, where they differ'),
+  converted: conversion.optional(),
   dropped: z
     .array(z.object({ code: z.string(), message: z.string() }))
     .optional()
@@ -46,6 +44,19 @@ export const uploadImageCall = defineCall({
   query: z.object({ shopProductVariantId: rowId.describe('The personalised product') }),
   answer: uploadedImage,
   errors: [...IMAGE_ERRORS, ...PICTURE_ERRORS],
+});
+
+/** Designs refer to pictures by their URLs alone, as the specification defines them. */
+export const findConversionCall = defineCall({
+  name: 'findConversion',
+  summary: 'The conversion of a shopper’s picture that a design refers to',
+  group: 'Configurator',
+  access: access.public,
+  method: 'get',
+  path: '/integration/v1/consumerconfigurator/images',
+  params: z.object({}),
+  query: z.object({ url: z.string().max(3000).describe('The `url` of the picture') }),
+  answer: z.object({ converted: conversion.optional() }).describe('Empty for any other picture'),
 });
 
 const inParts = {
@@ -77,6 +88,9 @@ export const sendPictureCall = defineCall({
     shopProductVariantId: rowId.describe('The personalised product'),
     filename: line,
     sizeBytes: bytes.describe('Size of the whole picture'),
+    convertedFrom: originalFormat
+      .optional()
+      .describe('The format of the shopper’s picture, if the sender has converted it to this PNG or JPG'),
     offset: bytes.describe('Offset of the first byte that is sent: the number of bytes that the server has'),
   }),
   answer: standing,

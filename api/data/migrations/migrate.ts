@@ -35,6 +35,7 @@ import * as orderFilters from './031-order-filters.ts';
 import * as fontAxes from './032-font-axes.ts';
 import * as cancelledItems from './033-cancelled-items.ts';
 import * as printedViews from './034-printed-views.ts';
+import * as convertedFiles from './035-converted-files.ts';
 
 /** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -72,6 +73,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['032-font-axes', fontAxes],
   ['033-cancelled-items', cancelledItems],
   ['034-printed-views', printedViews],
+  ['035-converted-files', convertedFiles],
 ];
 
 /** Migrations are part of the bundle: they are listed, not read from a folder. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originalFormat } from '../../contract/conversion.ts';
 import { archiveCount, archiveFinding } from '../../contract/calls/archives.ts';
 
 /**
@@ -44,5 +45,6 @@ export const archivedFile = z.object({
   contentType: text,
   context: text,
   filename: text,
+  convertedFrom: originalFormat.nullish(),
 });
 export type ArchivedFile = z.output<typeof archivedFile>;

@@ -98,6 +98,7 @@ export class ArchivedFiles {
           'contentType',
           'context',
           'filename',
+          'convertedFrom',
         ])) as (Pick<FileRow, 'publicId'> & Omit<FoundFile, 'reference'>)[];
       const byId = new Map(rows.map(({ publicId, ...file }) => [publicId, file]));
       for (const reference of some) {

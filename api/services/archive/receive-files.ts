@@ -74,8 +74,9 @@ export class ReceivedFiles {
   }
 
   private async receive(reader: ArchiveReader, archived: ArchivedFile): Promise<ReceivedFile> {
-    const { filename, reference } = archived;
-    const form = { filename, bytes: await reader.openFile(archived) };
+    const { filename, reference, convertedFrom } = archived;
+    const bytes = await reader.openFile(archived);
+    const form = { filename, bytes, convertedFrom: convertedFrom ?? undefined };
     // The file of a font's record is never a collection.
     const { contentType = '' } = kindOf(filename) ?? {};
     const isFont = contentType.startsWith('font/') && contentType !== 'font/collection';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { PlatenError } from '../../../engine/node.ts';
+import type { OriginalFormat } from '../../contract/conversion.ts';
 
 /** A multipart form as it is received. */
 export interface UploadForm {
@@ -14,6 +15,8 @@ export interface FormFile {
   filename: string;
   /** Must be read completely. */
   bytes: Readable;
+  /** The format that the sender has converted a picture from. */
+  convertedFrom?: OriginalFormat | undefined;
 }
 
 export interface FormLimits {

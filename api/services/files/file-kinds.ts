@@ -99,6 +99,10 @@ const CONVERTED = new Set(['image/tiff', 'image/heic', 'image/heif', 'image/avif
 /** Whether pictures of a kind are stored as the JPG or PNG that they are converted to. */
 export const isConverted = ({ contentType }: FileKind): boolean => CONVERTED.has(contentType);
 
+/** Whether a file is named as a picture that others are converted to. */
+export const isConversionResult = (filename: string): boolean =>
+  ['image/png', 'image/jpeg'].includes(kindOf(filename)?.contentType ?? '');
+
 const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
 /** The number of bytes in which browsers sniff for a web page (WHATWG MIME Sniffing §3). */

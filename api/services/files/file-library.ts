@@ -4,6 +4,8 @@ import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
+import type { Conversion } from '../../contract/conversion.ts';
+import { conversionOf } from './conversion-of.ts';
 import { contentTypesOf } from './file-kinds.ts';
 import { removeFiles } from './file-removal.ts';
 import { fileReference } from '../../data/file-reference.ts';
@@ -30,6 +32,7 @@ export interface ListedFile extends Pick<
 > {
   url: string;
   urlThumbnail?: string;
+  converted?: Conversion;
   tags: Tag[];
   utcCreatedDateTime: string;
 }
@@ -86,23 +89,24 @@ export class FileLibrary {
       .whereRaw('?? = ANY(?)', ['fileId', ids])
       .orderBy('id')
       .select('id', 'fileId', 'tag')) as TagRow[];
-    return rows.map(
-      ({ id, filename, context, contentType, sizeBytes, sha256, publicId, utcCreatedDateTime }) => {
-        const small = thumbnails.find(({ thumbnailOfId }) => thumbnailOfId === id);
-        return {
-          id,
-          filename,
-          context,
-          contentType,
-          sizeBytes,
-          sha256,
-          url: fileReference({ publicId, filename }),
-          ...(small ? { urlThumbnail: fileReference(small) } : {}),
-          tags: tags.filter(({ fileId }) => fileId === id).map(({ fileId: _, ...tag }) => tag),
-          utcCreatedDateTime: utcCreatedDateTime.toISOString(),
-        };
-      },
-    );
+    return rows.map((row) => {
+      const { id, filename, context, contentType, sizeBytes, sha256, utcCreatedDateTime } = row;
+      const small = thumbnails.find(({ thumbnailOfId }) => thumbnailOfId === id);
+      const converted = conversionOf(row);
+      return {
+        id,
+        filename,
+        context,
+        contentType,
+        sizeBytes,
+        sha256,
+        url: fileReference(row),
+        ...(small ? { urlThumbnail: fileReference(small) } : {}),
+        ...(converted && { converted }),
+        tags: tags.filter(({ fileId }) => fileId === id).map(({ fileId: _, ...tag }) => tag),
+        utcCreatedDateTime: utcCreatedDateTime.toISOString(),
+      };
+    });
   }
 
   /**

@@ -54,6 +54,7 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
         storageKey: '',
         sizeBytes: 0,
         sha256: '',
+        convertedFrom: place.convertedFrom ?? null,
         utcCreatedDateTime: new Date(0),
       });
     },
@@ -262,6 +263,27 @@ test('a received file is discarded with its thumbnail', async (t) => {
   t.is(kept.size, 2);
   await receiver.discard(received);
   t.is(kept.size, 0);
+});
+
+test('a picture is recorded with the format that it was converted from, here or by its sender', async (t) => {
+  const place = { enterpriseId: 7, context: 'pictures' };
+  const { receiver, rows } = open();
+  const byServer = await receiver.receive(7, sent('a.tif', await sharp(png).tiff().toBuffer()), rules);
+  const bySender = await receiver.receive(7, { ...sent('b.png', png), convertedFrom: 'HEIC' }, rules);
+  const both = await receiver.receive(
+    7,
+    { ...sent('c.tif', await sharp(png).tiff().toBuffer()), convertedFrom: 'GIF' },
+    rules,
+  );
+  for (const received of [byServer, bySender, both]) await receiver.record({} as Knex, place, received);
+  t.deepEqual(
+    rows.map(({ filename, convertedFrom }) => [filename, convertedFrom]),
+    [
+      ['a.png', 'TIFF'],
+      ['b.png', 'HEIC'],
+      ['c.png', 'TIFF'],
+    ],
+  );
 });
 
 test('a file is recorded at its place, with its thumbnail under a separate name', async (t) => {

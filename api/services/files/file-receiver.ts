@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import {
   assetLimits,
-  type ConvertibleFormat,
   messages,
   needsThumbnail,
   PlatenError,
   stripMetadata,
   type Thumbnail,
 } from '../../../engine/node.ts';
+import type { OriginalFormat } from '../../contract/conversion.ts';
 import { ContentWatch } from './file-content.ts';
 import type { FormFile } from './file-form.ts';
 import { isConverted, isPolyglot, isStoredPicture, kindOf } from './file-kinds.ts';
@@ -39,8 +39,8 @@ export interface ReceivedFile {
   contentType: string;
   stored: StoredBytes;
   picture?: { widthPx: number; heightPx: number };
-  /** Formats: the file was converted. */
-  converted?: { from: ConvertibleFormat; to: 'JPG' | 'PNG' };
+  /** The format that a picture was converted from, here or by its sender. */
+  convertedFrom?: OriginalFormat | undefined;
   /** Parts of clip art that do not print; absent: none. */
   dropped?: readonly DroppedPart[];
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
@@ -76,13 +76,10 @@ export class FileReceiver {
     const kind = kindOf(filename);
     if (!kind) throw unsupported();
     const converts = isConverted(kind);
-    const { stored, content } = await this.stream(
-      enterpriseId,
-      form,
-      rules,
-      isStoredPicture(kind.contentType),
-    );
-    const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
+    const { contentType } = kind;
+    const { convertedFrom } = form;
+    const { stored, content } = await this.stream(enterpriseId, form, rules, isStoredPicture(contentType));
+    const received: ReceivedFile = { filename, contentType, stored, convertedFrom };
     try {
       if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
       if (converts) await this.convert(enterpriseId, received);
@@ -163,12 +160,13 @@ export class FileReceiver {
   /** Records received files at their place. @param trx a transaction */
   async record(
     trx: Knex,
-    place: Omit<FilePlace, 'filename' | 'contentType' | 'thumbnailOfId'>,
+    place: Omit<FilePlace, 'filename' | 'contentType' | 'convertedFrom' | 'thumbnailOfId'>,
     received: ReceivedFile,
     options?: { replaces: boolean },
   ): Promise<{ file: FileRow; thumbnail?: FileRow }> {
-    const { filename, contentType, stored, thumbnail } = received;
-    const file = await this.files.record(trx, { ...place, filename, contentType }, stored, options);
+    const { filename, contentType, convertedFrom, stored, thumbnail } = received;
+    const named = { ...place, filename, contentType, ...(convertedFrom && { convertedFrom }) };
+    const file = await this.files.record(trx, named, stored, options);
     if (!thumbnail) return { file };
     const small = {
       filename: `thumbnail.${thumbnail.format.toLowerCase()}`,
@@ -202,7 +200,7 @@ export class FileReceiver {
     received.stored = await this.files.store(enterpriseId, bytes);
     received.filename = `${parse(filename).name}.${format.toLowerCase()}`;
     received.contentType = CONTENT_TYPES[format];
-    received.converted = { from, to: format };
+    received.convertedFrom = from;
     await this.files.discard(stored);
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
+import type { OriginalFormat } from '../../contract/conversion.ts';
 import { createCode } from '../../data/create-code.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { ByteRange, FileStorage } from '../../storage/file-storage.ts';
@@ -17,10 +18,13 @@ export interface FileRow {
   contentType: string;
   sizeBytes: number;
   sha256: string;
+  /** The format that a picture was converted from; null: it was not converted. */
+  convertedFrom: OriginalFormat | null;
   utcCreatedDateTime: Date;
 }
 
 export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'filename' | 'contentType'> {
+  convertedFrom?: OriginalFormat | undefined;
   /** The picture of this thumbnail. The thumbnail is deleted with it, and is in no list. */
   thumbnailOfId?: number;
   /** The time of its removal, unless a design needs it by then. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PrintFinding } from '../../contract/calls/orders.ts';
 import type { AssetStatus, DeliveryStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
+import { readItemConversions } from './read-item-conversions.ts';
 import { joinVariant, readSku, variantName } from './item-variant.ts';
 import { joinProductName, productName } from './product-name.ts';
 
@@ -116,8 +117,14 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
     enterpriseId,
     assets.map(({ id }) => id),
   );
+  const conversions = await readItemConversions(
+    database,
+    enterpriseId,
+    items.map(({ id }) => id),
+  );
   return items.map((item) => ({
     ...item,
+    conversions: conversions.get(item.id) ?? [],
     assets: assets
       .filter(({ orderItemId }) => orderItemId === item.id)
       .map((asset) => ({ ...showAsset(asset), deliveries: deliveries.get(asset.id) ?? [] })),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
+import type { OriginalFormat } from '../../contract/conversion.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { json } from '../../data/connect.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { ImageUploads, UploadedImage } from './upload-images.ts';
+import type { ImageToSend, ImageUploads, UploadedImage } from './upload-images.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 /**
@@ -21,6 +22,7 @@ interface UploadRow {
   id: number;
   enterpriseId: number;
   filename: string;
+  convertedFrom: OriginalFormat | null;
   sizeBytes: number;
   receivedBytes: number;
   /** Storage keys. */
@@ -29,13 +31,10 @@ interface UploadRow {
 }
 
 /** A picture from an offset on. */
-export interface SentBytes {
+export interface SentBytes extends ImageToSend {
   secret: string;
   network: string;
   shopProductVariantId: number;
-  filename: string;
-  /** The size of the whole picture. */
-  sizeBytes: number;
   offset: number;
 }
 
@@ -106,7 +105,7 @@ export class PictureUploads {
   }
 
   private async begin(secretSha256: string, sent: SentBytes): Promise<UploadRow> {
-    const { shopProductVariantId, network, filename, sizeBytes } = sent;
+    const { shopProductVariantId, network, filename, sizeBytes, convertedFrom } = sent;
     const enterpriseId = await this.images.admit(shopProductVariantId, network, sent);
     // An expired former upload may not be swept yet.
     await this.database('pictureUpload')
@@ -114,7 +113,7 @@ export class PictureUploads {
       .whereRaw("utc_created_date_time <= now() - ? * interval '1 hour'", [UPLOAD_HOURS])
       .delete();
     const [row] = (await this.database('pictureUpload')
-      .insert({ enterpriseId, secretSha256, shopProductVariantId, filename, sizeBytes })
+      .insert({ enterpriseId, secretSha256, shopProductVariantId, filename, sizeBytes, convertedFrom })
       .onConflict('secretSha256')
       .ignore()
       .returning('*')) as UploadRow[];
@@ -171,11 +170,12 @@ export class PictureUploads {
    * Receives the complete picture. A temporary failure keeps its bytes, so that this can be tried again without sending any.
    */
   private async finish(upload: UploadRow): Promise<UploadStatus> {
-    const { id, enterpriseId, filename } = upload;
+    const { id, enterpriseId, filename, convertedFrom } = upload;
     try {
       const picture = await this.images.keep(enterpriseId, {
         filename,
         bytes: Readable.from(this.readParts(upload)),
+        convertedFrom: convertedFrom ?? undefined,
       });
       await this.database('pictureUpload')
         .where({ id })

@@ -8,14 +8,17 @@ import {
   PlatenError,
   refuseImageUpload,
 } from '../../../engine/node.ts';
+import type { Conversion, OriginalFormat } from '../../contract/conversion.ts';
 import { RateLimit } from '../../middleware/rate-limit.ts';
 import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { findVariantPlace, mayViewAll } from '../configurator/configurator-product.ts';
 import type { FormFile, UploadForm } from '../files/file-form.ts';
-import { isConverted, kindOf } from '../files/file-kinds.ts';
+import { conversionOf } from '../files/conversion-of.ts';
+import { isConverted, isConversionResult, kindOf } from '../files/file-kinds.ts';
 import { storedName } from '../files/file-name.ts';
 import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
-import { fileReference } from '../../data/file-reference.ts';
+import type { FileRow } from '../files/file-store.ts';
+import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { receiveForm } from './receive-form.ts';
 import type { DroppedPart } from './upload-examiner-thread.ts';
 
@@ -33,8 +36,16 @@ export interface UploadedImage {
   originalImageWidth: number;
   originalImageHeight: number;
   utcExpiresDateTime: string;
-  converted?: ReceivedFile['converted'];
+  converted?: Conversion;
   dropped?: DroppedPart[];
+}
+
+/** A picture before its bytes are sent. */
+export interface ImageToSend {
+  filename: string;
+  sizeBytes: number;
+  /** The format that the sender has converted it from. */
+  convertedFrom?: OriginalFormat | undefined;
 }
 
 /** Pictures of shoppers (configurator §5, §7). All are decoded completely. */
@@ -73,9 +84,12 @@ export class ImageUploads {
   async admit(
     shopProductVariantId: number,
     network: string,
-    { filename, sizeBytes }: { filename: string; sizeBytes: number },
+    { filename, sizeBytes, convertedFrom }: ImageToSend,
   ): Promise<number> {
-    rules.check(storedName(filename));
+    const name = storedName(filename);
+    rules.check(name);
+    if (convertedFrom && !isConversionResult(name))
+      throw new PlatenError('image-type-invalid', 'Pictures are converted to PNG or JPG.');
     if (sizeBytes > rules.maxBytes) throw rules.tooLarge();
     return this.count(shopProductVariantId, network);
   }
@@ -89,6 +103,15 @@ export class ImageUploads {
       await this.receiver.discard(received);
       throw error;
     }
+  }
+
+  /** The conversion of a shopper's picture by its reference. Undefined: it was not converted, or is no such picture. */
+  async findConversion(url: string): Promise<Conversion | undefined> {
+    const publicId = publicIdOf(url);
+    if (publicId === undefined) return undefined;
+    const place = { publicId, context: SHOPPERS_CONTEXT };
+    const file = (await this.database('file').where(place).first()) as FileRow | undefined;
+    return file && conversionOf(file);
   }
 
   private async count(shopProductVariantId: number, network: string): Promise<number> {
@@ -106,6 +129,7 @@ export class ImageUploads {
       this.receiver.record(trx, place, named),
     );
     const { widthPx, heightPx } = received.picture!;
+    const converted = conversionOf(file);
     return {
       url: fileReference(file),
       urlThumbnail: fileReference(thumbnail ?? file),
@@ -113,7 +137,7 @@ export class ImageUploads {
       originalImageWidth: widthPx,
       originalImageHeight: heightPx,
       utcExpiresDateTime: utcExpiresDateTime.toISOString(),
-      ...(received.converted && { converted: received.converted }),
+      ...(converted && { converted }),
       ...(received.dropped && { dropped: [...received.dropped] }),
     };
   }

@@ -59,6 +59,12 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
         <dd>{context}</dd>
         <dt>{t('Kind')}</dt>
         <dd>{file.contentType}</dd>
+        {file.converted && (
+          <>
+            <dt>{t('Converted from')}</dt>
+            <dd>{file.converted.from}</dd>
+          </>
+        )}
         <dt>{t('Size')}</dt>
         <dd>{formatFileSize(file.sizeBytes)}</dd>
         <dt>{t('Uploaded')}</dt>

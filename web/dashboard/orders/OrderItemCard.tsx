@@ -1,4 +1,5 @@
 import { t } from '../../shared/text/text.ts';
+import { describeConversion } from '../../shared/text/describe-conversion.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -73,6 +74,11 @@ export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps)
             })}
           </p>
         )}
+        {item.conversions.map((converted) => (
+          <p key={`${converted.from} ${converted.to}`} className={classes.quiet}>
+            {describeConversion(converted)}
+          </p>
+        ))}
         {item.designMissing && !isCancelled && (
           <p className={classes.finding}>
             {t('The item came without its design. Ask the shopper before it is printed.')}

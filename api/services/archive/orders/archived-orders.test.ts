@@ -81,6 +81,11 @@ async function takeOrders(): Promise<void> {
     api.database('shopOrder').where({ id }).update({ utcCreatedDateTime });
   await place(first.id, '2026-02-01T12:00:00.000Z');
   await place(second.id, SINCE);
+  await api
+    .database('file')
+    .where({ enterpriseId })
+    .whereLike('filename', '%daisy-meadow.jpg')
+    .update({ convertedFrom: 'HEIC' });
   // The set-up no longer has the print areas that the orders were made with.
   await api.database('printArea').where({ enterpriseId }).delete();
 }
@@ -199,6 +204,7 @@ test.serial('orders are imported unchanged, and their prints have the same bytes
   t.true(entries.some(({ text, author }) => text === 'A gift.' && author?.endsWith('@test.example')));
   const [shop] = (await api.database('shop').where({ enterpriseId }).select('id')) as { id: number }[];
   t.is(is.shopId, shop!.id);
+  t.deepEqual(is.items[0]!.conversions, [{ from: 'HEIC', to: 'JPG' }], 'files keep their conversion');
   for (const table of ['renderJob', 'webhookDelivery', 'printDelivery', 'itemAsset', 'notification'])
     t.deepEqual(
       await api

@@ -10,6 +10,7 @@ import { runOnLayer } from '../../session/outcome.ts';
 import { uploadKeyOf } from '../../session/upload-states.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import panel from '../Panel.module.css';
+import { ConversionNote } from './ConversionNote.tsx';
 import { PictureControls } from './PictureControls.tsx';
 import { PictureSource } from './PictureSource.tsx';
 import { PictureTools } from './PictureTools.tsx';
@@ -47,13 +48,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
           badge={resolution && <QualityBadge resolution={resolution} onClick={() => setIsAsked(true)} />}
         >
           <PictureControls target={target} />
-          {recent?.converted && (
-            <p className={panel.note}>
-              {recent.converted.from === 'GIF'
-                ? t('The GIF was saved as {to}. Of an animation it is the first picture.', recent.converted)
-                : t('The {from} picture was saved as {to}.', recent.converted)}
-            </p>
-          )}
+          <ConversionNote url={image.url} />
           {recent?.dropped && (
             <div className={panel.note}>
               <p>{t('Parts of this drawing do not print:')}</p>

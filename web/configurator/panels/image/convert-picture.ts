@@ -1,10 +1,11 @@
+import type { OriginalFormat } from '../../../../api/contract/conversion.ts';
 import { t } from '../../../shared/text/text.ts';
 import { damagedPicture } from './damaged-picture.ts';
 import { type PictureFormat, pictureFormats, renamePicture } from './picture-formats.ts';
 
 /** A format that browsers can decode and products do not accept. */
 export interface ForeignFormat extends PictureFormat {
-  name: 'HEIC' | 'AVIF' | 'GIF' | 'WebP' | 'TIFF';
+  name: OriginalFormat;
 }
 
 /** Only Safari decodes TIFF and HEIC (with HEVC). */
@@ -15,16 +16,6 @@ export const foreignFormats: readonly ForeignFormat[] = [
   { name: 'WebP', ...pictureFormats.WEBP },
   { name: 'TIFF', ...pictureFormats.TIFF },
 ];
-
-/** The types that a picture can be converted to. */
-type Target = 'JPG' | 'PNG';
-
-/** A picture in a type that the product accepts. */
-export interface ConvertedPicture {
-  file: File;
-  from: ForeignFormat['name'];
-  to: Target;
-}
 
 /** The foreign format of a file by its media type, else by its extension. */
 export const foreignFormatOf = ({ name, type }: Pick<File, 'name' | 'type'>): ForeignFormat | undefined =>
@@ -48,11 +39,7 @@ const PROBE_PX = 64;
  * @param types that the product accepts
  * @returns `undefined` if the browser cannot decode the picture
  */
-export async function convertPicture(
-  file: File,
-  { name: from }: ForeignFormat,
-  types: readonly string[],
-): Promise<ConvertedPicture | undefined> {
+export async function convertPicture(file: File, types: readonly string[]): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const to = types.includes('PNG') && (!types.includes('JPG') || isSeeThrough(bitmap)) ? 'PNG' : 'JPG';
@@ -73,9 +60,7 @@ export async function convertPicture(
   });
   // Releases the memory of the canvas at once. Safari has a low limit.
   canvas.width = 0;
-  return blob
-    ? { file: new File([blob], renamePicture(file.name, extensions[0]), { type }), from, to }
-    : undefined;
+  return blob ? new File([blob], renamePicture(file.name, extensions[0]), { type }) : undefined;
 }
 
 function isSeeThrough(bitmap: ImageBitmap): boolean {

@@ -22,7 +22,7 @@ interface StoredUpload {
   file: File;
   secret: string;
   shopProductVariantId: number;
-  converted: PictureTransfer['converted'];
+  convertedFrom: PictureTransfer['convertedFrom'];
 }
 
 type Area = Pick<ResolvedImage, 'maskId' | 'layer'>;
@@ -53,7 +53,7 @@ export class PendingUploads {
 
   /** Stores an upload. */
   keep(session: Session, { maskId, layer }: Area, transfer: PictureTransfer): void {
-    const { file, secret, shopProductVariantId, converted } = transfer;
+    const { file, secret, shopProductVariantId, convertedFrom } = transfer;
     const upload: StoredUpload = {
       version: 1,
       beganAt: this.now(),
@@ -63,7 +63,7 @@ export class PendingUploads {
       file,
       secret,
       shopProductVariantId,
-      converted,
+      convertedFrom,
     };
     this.#stored.set(secret, this.device.set(this.#nameOf(secret), upload));
   }
@@ -81,8 +81,11 @@ export class PendingUploads {
       if (!name.startsWith(UPLOADS_OF_TAB) || !isStored(stored)) continue;
       if (this.now() - stored.beganAt > MAX_AGE_MS) await this.device.delete(name);
       else if (name === this.#nameOf(stored.secret) && this.#isContinued(stored, session)) {
-        const { area, file, secret, shopProductVariantId, converted } = stored;
-        found.push({ area, transfer: new PictureTransfer(file, shopProductVariantId, converted, secret) });
+        const { area, file, secret, shopProductVariantId, convertedFrom } = stored;
+        found.push({
+          area,
+          transfer: new PictureTransfer(file, shopProductVariantId, convertedFrom, secret),
+        });
       }
     }
     return found;

@@ -1,6 +1,6 @@
 import { damagedPicture } from './damaged-picture.ts';
-import type { ConvertedPicture } from './convert-picture.ts';
 import { dropPictureCall, sendPictureCall, sentPictureCall } from '../../../../api/contract/calls/uploads.ts';
+import type { Conversion, OriginalFormat } from '../../../../api/contract/conversion.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { problem } from '../../../../api/contract/problem.ts';
 import { parseRetryAfterMs } from '../../../../api/contract/retry-after.ts';
@@ -31,8 +31,7 @@ export class SendFailure extends Error {
 
 export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
-  /** The formats of a picture that the server converted. */
-  converted?: { from: string; to: string } | undefined;
+  converted?: Conversion | undefined;
   /** Parts of a drawing that do not print. */
   dropped?: { message: string }[] | undefined;
 }
@@ -47,8 +46,8 @@ export class PictureTransfer {
   constructor(
     readonly file: File,
     readonly shopProductVariantId: number,
-    /** The formats of a converted file. */
-    readonly converted?: Pick<ConvertedPicture, 'from' | 'to'>,
+    /** The format that this page has converted the file from. */
+    readonly convertedFrom?: OriginalFormat,
     /** The secret of an upload that another page has begun. */
     begunSecret?: string,
   ) {
@@ -92,6 +91,7 @@ export class PictureTransfer {
       filename,
       sizeBytes: String(sizeBytes),
       offset: String(offset),
+      ...(this.convertedFrom && { convertedFrom: this.convertedFrom }),
     });
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();

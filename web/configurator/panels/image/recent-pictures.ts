@@ -9,17 +9,14 @@ const picture = z.object({
   originalImageHeight: z.number(),
   utcExpiresDateTime: z.string(),
   isCmyk: z.boolean().optional(),
-  converted: z.object({ from: z.string(), to: z.string() }).optional(),
   dropped: z.array(z.object({ message: z.string() })).optional(),
 });
 const list = z.array(picture);
 
 /** A picture uploaded from this device. */
-export interface RecentPicture extends SentPicture {
+export interface RecentPicture extends Omit<SentPicture, 'converted'> {
   /** The colours of the picture are CMYK. */
   isCmyk?: boolean | undefined;
-  /** The formats of a picture that was converted before the upload. */
-  converted?: { from: string; to: string } | undefined;
 }
 
 /**

@@ -29,6 +29,7 @@ import {
   foreignFormatOf,
   isConvertedByServer,
 } from './convert-picture.ts';
+import { Conversions } from './conversions.ts';
 import { CutOutSources } from './cut-out-sources.ts';
 import { nameByContent } from './name-by-content.ts';
 import { describeBatch } from './describe-batch.ts';
@@ -60,6 +61,7 @@ type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
 export class PictureUploads {
   readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
+  readonly conversions = new Conversions();
   readonly cutOuts: CutOutSources;
   readonly #pending = new PendingUploads(deviceStore, () => sessionStorage, elementName(), Date.now);
   /** The newest upload of each area that has not arrived, by its key. */
@@ -169,10 +171,15 @@ export class PictureUploads {
         return ready.send(signal, onProgress);
       };
       const onWaiting = ({ message }: SendFailure) => show(message ? 'refused' : 'waiting', partSent());
-      const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline, whenAvailable });
+      const { converted, ...picture } = await retrySending(send, {
+        signal,
+        onWaiting,
+        pause: pauseUntilOnline,
+        whenAvailable,
+      });
       const { file: sent } = ready;
-      const converted = ready.converted ?? picture.converted;
-      this.recent.add({ ...picture, isCmyk: await isCmyk(sent), ...(converted && { converted }) });
+      this.conversions.add(picture.url, converted);
+      this.recent.add({ ...picture, isCmyk: await isCmyk(sent) });
       this.#forget(key);
       purpose.deliver?.(picture);
       return 'done';
@@ -225,11 +232,10 @@ export class PictureUploads {
     if (refused) return refused;
     const foreign = foreignFormatOf(file);
     if (!foreign) return new PictureTransfer(file, shopProductVariantId);
-    const converted = await convertPicture(file, foreign, this.#typesOf(target));
-    if (!converted && isConvertedByServer(foreign)) return new PictureTransfer(file, shopProductVariantId);
-    if (!converted) return conversionRefusal(foreign);
-    const { file: made, from, to } = converted;
-    return this.#refuse(target, made) ?? new PictureTransfer(made, shopProductVariantId, { from, to });
+    const made = await convertPicture(file, this.#typesOf(target));
+    if (!made && isConvertedByServer(foreign)) return new PictureTransfer(file, shopProductVariantId);
+    if (!made) return conversionRefusal(foreign);
+    return this.#refuse(target, made) ?? new PictureTransfer(made, shopProductVariantId, foreign.name);
   }
 
   #typesOf({ layer, image }: ResolvedImage): ImageFileType[] {
