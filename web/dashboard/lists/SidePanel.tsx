@@ -26,7 +26,8 @@ export function SidePanel({ title, id, ids, address, go, close, children }: Side
   const above = index > 0 ? ids[index - 1] : undefined;
   const below = index < 0 ? undefined : ids[index + 1];
   const handleKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    // React also bubbles the keys of a dialog above the panel.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape' && !isOpenList(event.target)) return close();
     const next = { ArrowUp: above, ArrowDown: below }[event.key];
     if (next === undefined || isTyped(event.target)) return;

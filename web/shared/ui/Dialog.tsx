@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../text/text.ts';
 import classes from './Dialog.module.css';
 
@@ -28,6 +28,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 /** An open dialog with its title. Mantine's own header is a `<header>` element, which would be a second banner landmark. */
 export function Dialog({ title, onClose, isWork = false, hasChanges = false, size, children }: DialogProps) {
   const [asks, setAsks] = useState(false);
+  useReturnedFocus();
   return (
     <Modal.Root
       opened
@@ -56,5 +57,17 @@ export function Dialog({ title, onClose, isWork = false, hasChanges = false, siz
         </Dialog>
       )}
     </Modal.Root>
+  );
+}
+
+/** Returns the focus when the dialog closes. Mantine returns it only from dialogs that remain mounted. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
