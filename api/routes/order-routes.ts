@@ -4,6 +4,7 @@ import {
   holdOrderCall,
   releaseManyOrdersCall,
   releaseOrderCall,
+  tryOrderRuleCall,
   tryOrderRulesCall,
 } from '../contract/calls/order-decisions.ts';
 import { cancelItemCall, restoreItemCall } from '../contract/calls/item-cancellations.ts';
@@ -28,9 +29,9 @@ import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';
 import { listDays } from '../services/orders/list-days.ts';
 import { decideAboutMany, moveMany } from '../services/orders/change-many-orders.ts';
-import { tryOrderRules } from '../services/orders/order-door.ts';
 import { readOrderStatistics } from '../services/orders/order-statistics.ts';
 import { Orders } from '../services/orders/orders.ts';
+import { tryOrderRule, tryOrderRules } from '../services/orders/try-order-rules.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Request, type Route } from './handler.ts';
 
@@ -65,8 +66,9 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
         listDays(Number(query.days), query.timeZone, new Date()),
       ),
     ),
-    answer(tryOrderRulesCall, ({ params, query }) =>
-      tryOrderRules(database, params.enterpriseId, query.rule),
+    answer(tryOrderRulesCall, ({ params }) => tryOrderRules(database, params.enterpriseId)),
+    answer(tryOrderRuleCall, ({ params, query, body }) =>
+      tryOrderRule(database, params.enterpriseId, body, query.replaces),
     ),
     answer(holdOrderCall, ({ params, body, caller }) =>
       orders.hold(params.enterpriseId, params.id, body.reason, caller!.employeeId),

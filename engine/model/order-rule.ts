@@ -53,7 +53,8 @@ export const orderConditions = z.array(orderCondition).max(MAX_CONDITIONS);
 
 /** A rule of the production door. The first rule that matches an order decides. */
 export interface OrderRule {
-  id: number;
+  /** Null: the rule is not stored yet. */
+  id: number | null;
   name: string;
   decision: OrderRuleDecision;
   reason: string;

@@ -373,42 +373,6 @@ test.serial('an order shows its customer, shop and amount, and is found by the c
     t.true(shown.includes(text), text);
 });
 
-test.serial('without an active rule a trial says that no order is held', async (t) => {
-  const page = await openDashboard(t, web, staff, '/order-rules/trial');
-  await says(page, 'No rule is active, so no order is held.');
-  t.is(await page.$('[data-decision]'), null);
-  await checkAccessibility(t, page, 'a trial without rules');
-});
-
-test.serial('without an active rule, one click creates the rule that holds orders with errors', async (t) => {
-  const { client } = web.api.as(staff);
-  const { enterpriseId } = web;
-  const list = () => client(orderRules.calls.list, { params: { enterpriseId }, query: {} });
-  t.is((await list()).records, 0);
-  const page = await openDashboard(t, web, staff, '/order-rules');
-  await control(page, 'Hold orders whose print has errors', 'button').wait();
-  await checkAccessibility(t, page, 'the offer of a rule');
-  await control(page, 'Hold orders whose print has errors', 'button').click();
-  await page.waitForSelector('main tbody a ::-p-text(Prints with errors)');
-  await page.waitForFunction(
-    () => !document.querySelector('main')!.innerText.includes('A rule to begin with'),
-  );
-  const [rule] = (await list()).orderRules;
-  t.like(rule, { decision: 'HOLD', active: true });
-  t.deepEqual(rule!.conditions, [{ field: 'SEVERITY', operator: 'AT_LEAST', value: 'error' }]);
-  // An inactive rule decides nothing.
-  const params = { enterpriseId, id: rule!.id };
-  await client(orderRules.calls.update, { params, body: { active: false } });
-  await page.goto(new URL('/order-rules/trial', web.api.url).href);
-  await control(page, 'Hold orders whose print has errors', 'button').wait();
-  await page.goto(new URL(`/order-rules/orderRules/${rule!.id}`, web.api.url).href);
-  await control(page, 'Try this rule', 'link').click();
-  await says(page, 'The rule Prints with errors is not active.');
-  await page.waitForSelector('[data-decision]');
-  await checkAccessibility(t, page, 'a trial with a rule that is not active');
-  await client(orderRules.calls.delete, { params });
-});
-
 test.serial(
   'a held order shows its finding, is released with a reason and is nested on a sheet',
   async (t) => {

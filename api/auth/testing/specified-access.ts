@@ -117,7 +117,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts orderStatistics
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
       orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder
-      holdManyOrders releaseManyOrders cancelItem restoreItem tryOrderRules listOrderRules readOrderRule listDesigns readDesign listBatches readBatch createBatch
+      holdManyOrders releaseManyOrders cancelItem restoreItem tryOrderRules tryOrderRule listOrderRules readOrderRule listDesigns readDesign listBatches readBatch createBatch
       cancelBatch retryBatch downloadBatch listBatchRows batchRowPicture cancelJob retryJob`,
   },
   {

@@ -3,6 +3,7 @@ import { ORDER_RULE_DECISIONS, ORDER_RULE_FIELDS, ORDER_RULE_OPERATORS } from '.
 import { access } from '../access.ts';
 import { bulkAnswer, bulkQuery } from '../bulk.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { orderRules } from '../resources/order-rules.ts';
 import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 import { chosenOrders, ORDERS_PATH, orderStatus, wholeOrder } from './orders.ts';
 
@@ -62,43 +63,80 @@ export const releaseManyOrdersCall = defineCall({
   path: `${ORDERS_PATH}/bulk/release`,
 });
 
-/** The decisions of the active rules, or of those with another one, about the newest orders of any status. */
+const TRIAL_PATH = `${ENTERPRISE_PATH}/order-rules/trial`;
+
+/** A rule that decided. The number is null for a rule that is not stored yet. */
+const decidingRule = z.object({ id: rowId.nullable(), name: z.string() }).nullable();
+
+/** The decision about an order. */
+const decided = {
+  decision: z
+    .enum(ORDER_RULE_DECISIONS)
+    .nullable()
+    .describe('Null: no rule is active, so staff send the order to production'),
+  rule: decidingRule.describe('Null: no rule applies'),
+};
+
+const verdict = z.object({
+  id: rowId,
+  orderNumber: z.string(),
+  status: orderStatus,
+  ...decided,
+  reason: z.string(),
+  matched: z
+    .array(
+      z.object({
+        field: z.enum(ORDER_RULE_FIELDS),
+        operator: z.enum(ORDER_RULE_OPERATORS),
+        value: z.string(),
+        found: z.string().describe('The value of the order'),
+      }),
+    )
+    .describe('The conditions of the rule'),
+});
+
+const trial = z.object({
+  hasRules: z.boolean().describe('False: no rule decides, so orders are neither held nor released'),
+  verdicts: z.array(verdict),
+});
+
+/** The decisions of the active rules about the newest orders of any status. */
 export const tryOrderRulesCall = defineCall({
   name: 'tryOrderRules',
-  summary: 'The decisions of the rules about the newest 100 orders; nothing is changed',
+  summary: 'The decisions of the active rules about the newest 100 orders; nothing is changed',
   group,
   method: 'get',
-  path: `${ENTERPRISE_PATH}/order-rules/trial`,
+  path: TRIAL_PATH,
+  access: access.orders,
+  params: enterpriseParams,
+  query: none,
+  answer: trial,
+});
+
+/** The same with a rule as it would be saved. It is not stored, so that those who may read rules may try one. */
+export const tryOrderRuleCall = defineCall({
+  name: 'tryOrderRule',
+  summary:
+    'The decisions of the active rules with an unsaved one about the newest 100 orders; nothing is stored or changed',
+  group,
+  method: 'post',
+  path: TRIAL_PATH,
   access: access.orders,
   params: enterpriseParams,
   query: z.object({
-    rule: rowId.optional().describe('Tried as if it were active, in its place among the active rules'),
+    replaces: rowId
+      .optional()
+      .describe('The stored rule in whose place the rule is tried; absent: the rule is new'),
   }),
-  answer: z.object({
-    hasRules: z.boolean().describe('False: there is no rule to try, so orders are neither held nor released'),
-    tried: z
-      .object({ id: rowId, name: z.string(), active: z.boolean() })
-      .nullable()
-      .describe('The rule of the query; null: none'),
+  body: orderRules.calls.create.body,
+  answer: trial.extend({
+    isIncluded: z
+      .boolean()
+      .describe(
+        'False: the rule is off and the stored one is active, so the other rules decide. Any other rule is tried as if it were active.',
+      ),
     verdicts: z.array(
-      z.object({
-        id: rowId,
-        orderNumber: z.string(),
-        status: orderStatus,
-        decision: z.enum(ORDER_RULE_DECISIONS),
-        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule applies'),
-        reason: z.string(),
-        matched: z
-          .array(
-            z.object({
-              field: z.enum(ORDER_RULE_FIELDS),
-              operator: z.enum(ORDER_RULE_OPERATORS),
-              value: z.string(),
-              found: z.string().describe('The value of the order'),
-            }),
-          )
-          .describe('The conditions of the rule'),
-      }),
+      verdict.extend({ stored: z.object(decided).describe('The decision of the active rules as stored') }),
     ),
   }),
   errors: ['record-missing'],

@@ -1,9 +1,8 @@
 import test from 'ava';
-import { releaseOrderCall, tryOrderRulesCall } from '../../contract/calls/order-decisions.ts';
+import { releaseOrderCall } from '../../contract/calls/order-decisions.ts';
 import { readOrderCall, regenerateOrderCall } from '../../contract/calls/orders.ts';
 import { BLANK, SMALL, openOrderDesk, type OrderDesk } from '../../testing/open-order-desk.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
-import { enterOffice } from '../../testing/open-test-office.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
 
 let api: TestApi;
@@ -14,14 +13,6 @@ test.before(async () => {
 });
 test.beforeEach(() => api.database('orderRule').delete());
 test.after.always(() => api?.close());
-
-const QUANTITY_FROM = (value: string) => ({ field: 'QUANTITY', operator: 'AT_LEAST', value });
-
-/** The variant of an enterprise's orders. */
-const firstItemOf = async ({ enterpriseId }: OrderDesk): Promise<{ shopProductVariantId: number }> =>
-  (await api.database('orderItem').where({ enterpriseId }).first('shopProductVariantId')) as {
-    shopProductVariantId: number;
-  };
 
 test.serial('without active rules, orders wait until staff move them', async (t) => {
   await desk.addRule({ active: false });
@@ -118,75 +109,6 @@ test.serial('a held order sends one webhook event, and another one when it is re
   t.deepEqual(await listEvents(), ['order.held', 'order.ready']);
 });
 
-test.serial(
-  'a trial shows the deciding rule and its reason for the newest orders, and changes nothing',
-  async (t) => {
-    const own = await openOrderDesk(api, 'Other 2');
-    const small = await own.place('T-1');
-    await own.makePrints(small, [BLANK]);
-    await own.place('T-2');
-    const id = await own.addRule({
-      name: 'Large',
-      reason: 'Check the stock',
-      conditions: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '5' }],
-    });
-    await api
-      .database('orderItem')
-      .where('orderId', api.database('shopOrder').where({ enterpriseId: own.enterpriseId }).max('id'))
-      .update({ quantity: 6 });
-    const { hasRules, verdicts } = await own.client(tryOrderRulesCall);
-    t.true(hasRules);
-    t.deepEqual(
-      verdicts.map(({ orderNumber, decision, rule, reason, matched }) => ({
-        orderNumber,
-        decision,
-        rule,
-        reason,
-        matched,
-      })),
-      [
-        {
-          orderNumber: 'T-2',
-          decision: 'HOLD',
-          rule: { id, name: 'Large' },
-          reason: 'Check the stock',
-          matched: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '5', found: '6' }],
-        },
-        {
-          orderNumber: 'T-1',
-          decision: 'HOLD',
-          rule: null,
-          reason: 'Nothing is on the page.',
-          matched: [],
-        },
-      ],
-    );
-    t.is(await own.statusOf(small), 'READY_FOR_PRODUCTION');
-  },
-);
-
-test.serial('a rule that is not active is tried in its place, and stays inactive', async (t) => {
-  const own = await openOrderDesk(api, 'Other 3');
-  await own.place('I-1');
-  await own.addRule({ name: 'First', sequence: 1, decision: 'RELEASE', conditions: [QUANTITY_FROM('3')] });
-  const rule = await own.addRule({ name: 'Later', sequence: 2, active: false });
-  const tryIt = async (query: object) => {
-    const { tried, verdicts } = await own.client(tryOrderRulesCall, { query });
-    return { tried, rules: verdicts.map((verdict) => verdict.rule?.name ?? null) };
-  };
-  t.deepEqual(await tryIt({}), { tried: null, rules: [null] });
-  const tried = { id: rule, name: 'Later', active: false };
-  t.deepEqual(await tryIt({ rule }), { tried, rules: ['Later'] });
-  await own.place('I-2', { items: [{ ...(await firstItemOf(own)), quantity: 3 }] });
-  t.deepEqual(await tryIt({ rule }), { tried, rules: ['First', 'Later'] });
-  t.deepEqual(await tryIt({}), { tried: null, rules: ['First', null] });
-  const foreign = await desk.addRule({});
-  t.like(await own.ask(tryOrderRulesCall, { query: { rule: foreign } }), {
-    status: 404,
-    body: { errorCode: 'record-missing' },
-  });
-});
-
 test.serial('correcting a design removes the decision about its own order only', async (t) => {
   await desk.addRule({ name: 'All' });
   const [id, bystander] = [await desk.place('FORGET-1'), await desk.place('FORGET-2')];
@@ -197,29 +119,6 @@ test.serial('correcting a design removes the decision about its own order only',
     status: 'APPROVAL_NEEDED',
     door: { decision: 'HELD', rule: 'All' },
   });
-});
-
-test.serial('rules are tried on the hundred newest orders of their own enterprise', async (t) => {
-  const [own, other] = [await enterOffice(api, 'Many orders'), await enterOffice(api, 'Others')];
-  const orders = Array.from({ length: 101 }, (_, index) => ({
-    enterpriseId: own.enterpriseId,
-    orderNumber: `M-${index}`,
-    currencyCode: 'GBP',
-    customer: '{}',
-  }));
-  await api.database('shopOrder').insert(orders);
-  await api
-    .database('shopOrder')
-    .insert({ ...orders[0]!, enterpriseId: other.enterpriseId, orderNumber: 'Of others' });
-  const { hasRules, verdicts } = await own.client(tryOrderRulesCall);
-  t.false(hasRules);
-  t.deepEqual(
-    verdicts.map(({ orderNumber }) => orderNumber),
-    orders
-      .slice(1)
-      .map(({ orderNumber }) => orderNumber)
-      .toReversed(),
-  );
 });
 
 test.serial('of two rules with the same place the older one decides', async (t) => {

@@ -13,7 +13,6 @@ import { orderRules } from '../../contract/resources/order-rules.ts';
 import { printers } from '../../contract/resources/printers.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readRow, readRows } from '../../testing/read-rows.ts';
-import { tryOrderRules } from './order-door.ts';
 import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
 
 let office: TestOffice;
@@ -314,24 +313,4 @@ test.serial('of two rules with the same place the older one decides', async (t) 
   const order = await place(1);
   await finishPrints(order, MADE);
   t.like(await doorOf(order.id), { decision: 'HELD', rule: 'Oldest' });
-});
-
-test.serial('rules are tried on the newest hundred orders of their enterprise', async (t) => {
-  const own = await enterOffice(office.api, 'Tries');
-  const { database } = office.api;
-  const rows = Array.from({ length: 101 }, (_, index) => ({
-    enterpriseId: own.enterpriseId,
-    orderNumber: `T-${index}`,
-    currencyCode: 'GBP',
-  }));
-  await database('shopOrder').insert(rows);
-  await place(1);
-  const { verdicts } = await tryOrderRules(database, own.enterpriseId);
-  t.deepEqual(
-    verdicts.map(({ orderNumber }) => orderNumber),
-    rows
-      .map(({ orderNumber }) => orderNumber)
-      .toReversed()
-      .slice(0, 100),
-  );
 });

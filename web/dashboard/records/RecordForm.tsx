@@ -80,7 +80,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
   const draft = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
-  const { Above, Fields, Below, BesideColour: Beside, further, sentWith = {} } = formPartsOf(resource.name);
+  const parts = formPartsOf(resource.name);
+  const { Above, Fields, Below, Actions, BesideColour: Beside, further, sentWith = {} } = parts;
   const [create] = useState(() => {
     const makeCreate = () =>
       createOnce({
@@ -150,6 +151,11 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     void submit(event);
   };
   const isWritable = call !== undefined && mayUse(resource.write, session);
+  const actions = Actions && (
+    <Suspense fallback={null}>
+      <Actions id={row?.id} />
+    </Suspense>
+  );
   return (
     <FormProvider {...form}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
@@ -177,13 +183,17 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
           </FieldContext>
           <Suspense fallback={null}>{Below && <Below />}</Suspense>
         </fieldset>
-        {isWritable && (
+        {isWritable ? (
           <SaveBar
             isPending={save.isPending}
             isDirty={isDirty}
             isNew={row === undefined}
             onDiscard={() => begin(base)}
-          />
+          >
+            {actions}
+          </SaveBar>
+        ) : (
+          actions && <div className={classes.save}>{actions}</div>
         )}
       </form>
       {!isWithin && <LeavePrompt isDirty={isDirty && !save.isPending} />}

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
-import { orderRules } from '../../../api/contract/resources/order-rules.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
@@ -104,11 +103,6 @@ function ShownRecord({ resource, row }: { resource: Resource; row: Row }) {
           {mayUse(auditEntries.read, session) && (
             <Button variant="default" aria-expanded={isHistory} onClick={() => setHistory(!isHistory)}>
               {t('History')}
-            </Button>
-          )}
-          {resource.name === orderRules.name && (
-            <Button component={Link} to={`/order-rules/trial?rule=${id}`} variant="default">
-              {t('Try this rule')}
             </Button>
           )}
           {resource.name === productGroups.name && mayUse(downloadGroupCall.access, session) && (

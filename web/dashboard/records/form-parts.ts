@@ -12,12 +12,19 @@ export interface FormFieldsProps {
   isMultiple: boolean;
 }
 
+export interface FormActionsProps {
+  /** Undefined: a new record. */
+  id: number | undefined;
+}
+
 /** Parts of a record's form that the contract does not declare. All are optional. */
 export interface FormParts {
   Above?: ComponentType;
   /** In place of one editor for each field. */
   Fields?: ComponentType<FormFieldsProps>;
   Below?: ComponentType;
+  /** Buttons beside Save, also for users who may only read the record. */
+  Actions?: ComponentType<FormActionsProps>;
   /** Below each field of a colour. */
   BesideColour?: ComponentType<BesideColourProps>;
   further?: {
