@@ -435,6 +435,8 @@ test.serial(
       );
     await isStopped(false);
     await control(page, 'Margin', 'textbox').click();
+    // A click moves the caret in a timer of the field, which would end the selection.
+    await page.evaluate(() => new Promise((ended) => setTimeout(ended)));
     await page.keyboard.down('Control');
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
