@@ -56,6 +56,21 @@ test('the conversion of a picture of a row is reported', async (t) => {
   t.deepEqual(conversions, [{ file: 'dot.png', from: 'GIF', to: 'PNG' }]);
 });
 
+test('conversions of pictures with the same name in several folders are all reported', async (t) => {
+  const rows = 'Item,Badge\n1,dot.png\n';
+  const items = ['one', 'two'].map((name) => ({ design: 'tile.json', csv: `${name}/rows.csv` }));
+  const { folder, job, out } = await writeCsvJob(t, rows, { items });
+  const create = { width: 8, height: 8, channels: 3, background: '#06c' } as const;
+  for (const name of ['one', 'two']) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'rows.csv'), rows);
+    await writeFile(join(folder, name, 'dot.png'), await sharp({ create }).gif().toBuffer());
+  }
+  const { stdout, stderr } = await runCli('sheet', job, '--json', '--out', out);
+  const { conversions } = reportOf(stdout);
+  t.is(conversions.length, 2, stderr);
+});
+
 test('pictures of rows are found next to the CSV, and notes of rows are on labels', async (t) => {
   const rows = 'Item,Badge,Order,SKU\n1,mine.svg,A-1,TILE\n';
   const { folder, job, out } = await writeCsvJob(t, rows, {

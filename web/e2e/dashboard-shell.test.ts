@@ -220,6 +220,7 @@ test.serial(
     await says(page, 'System Maintenance');
     await maintain(false);
     t.is(await page.waitForSelector('dialog', { hidden: true }), null);
+    await page.waitForFunction(() => document.activeElement?.textContent.trim() === 'Products');
   },
 );
 

@@ -4,9 +4,10 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../text/text.ts';
 import classes from './Dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -57,17 +58,5 @@ export function Dialog({ title, onClose, isWork = false, hasChanges = false, siz
         </Dialog>
       )}
     </Modal.Root>
-  );
-}
-
-/** Returns the focus when the dialog closes. Mantine returns it only from dialogs that remain mounted. */
-function useReturnedFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

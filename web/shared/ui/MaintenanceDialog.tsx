@@ -6,6 +6,7 @@ import { availability } from '../api/availability.ts';
 import { t } from '../text/text.ts';
 import { translateSentence } from '../text/translate-sentence.ts';
 import classes from './MaintenanceDialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Polls every 5 seconds until the system is available, and immediately by its button. The page below is unchanged. */
 export function MaintenanceDialog({ source }: { source: string }) {
@@ -14,14 +15,11 @@ export function MaintenanceDialog({ source }: { source: string }) {
   const textId = useId();
   const text = useStore(availability, (now) => now.text);
   const [isAsking, setIsAsking] = useState(false);
+  useReturnedFocus();
   useEffect(() => {
-    const before = document.activeElement;
     dialog.current?.showModal();
     const timer = setInterval(() => void poll(source), pageTimings.maintenancePollMs);
-    return () => {
-      clearInterval(timer);
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => clearInterval(timer);
   }, [source]);
   const retry = async () => {
     setIsAsking(true);
