@@ -60,6 +60,32 @@ test.serial('[C2-13] the page has a canvas, the stages CONFIG and REVIEW, and th
   ]);
 });
 
+test.serial('the list of views shows each view with the current design, on large screens only', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'event-ticket' });
+  const views = '[aria-label=Views]';
+  await page.waitForFunction(
+    (list) => document.querySelectorAll(`${list} canvas[data-painted=true]`).length === 2,
+    {},
+    views,
+  );
+  const painted = () =>
+    page.$$eval(`${views} canvas`, (canvases) => canvases.map((canvas) => canvas.toDataURL()));
+  const [front, back] = await painted();
+  t.not(front, back);
+  await chooseLayer(page, 'Event');
+  await control(page, 'Your text', 'textbox').fill('MMMM');
+  await waitUntil(async () => (await painted())[0] !== front);
+  t.is((await painted())[1], back, 'the text is only on the front');
+  await page.setViewport({ width: 390, height: 844 });
+  await page.waitForFunction((list) => !document.querySelector(`${list} canvas`), {}, views);
+  await control(page, 'Your text', 'textbox').fill('WWWW');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  t.deepEqual(page.workers().map((worker) => worker.url()), [], 'nothing is painted that is not shown');
+  await page.setViewport({ width: 1440, height: 900 });
+  const [changed] = await painted();
+  await waitUntil(async () => (await painted())[0] !== changed);
+});
+
 test.serial(
   '[C2-15] each kind of layer has its editor, with a choice among the layers of that kind',
   async (t) => {

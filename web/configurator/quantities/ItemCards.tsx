@@ -20,7 +20,7 @@ import { pasteCells } from '../../shared/sheet/paste-cells.ts';
 import { selectCell } from '../../shared/sheet/sheet-selection.ts';
 import { parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
-import { Thumbnail } from './thumbnails/Thumbnail.tsx';
+import { ItemThumbnail } from '../thumbnails/ItemThumbnail.tsx';
 import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 import { listRenderedRows } from '../../shared/sheet/visible-rows.ts';
 
@@ -73,7 +73,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
             aria-posinset={row + 1}
           >
             <div className={classes.head} style={{ height: HEAD_PX }}>
-              <Thumbnail thumbnails={thumbnails} item={item} />
+              <ItemThumbnail thumbnails={thumbnails} item={item} />
               <div className={classes.words}>
                 <h3 className={classes.title}>{title}</h3>
                 {rowFaults.get(item.itemNbr)?.map((fault) => (

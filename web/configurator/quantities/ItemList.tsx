@@ -24,7 +24,8 @@ import { readCsvFile } from './read-csv-file.ts';
 import { RangeTools } from './RangeTools.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import { type Cell, rangeOf, selectCell, type SheetSelection } from '../../shared/sheet/sheet-selection.ts';
-import { openThumbnailWorker, ItemThumbnails } from './thumbnails/item-thumbnails.ts';
+import { ItemThumbnails } from '../thumbnails/item-thumbnails.ts';
+import { openThumbnailWorker } from '../thumbnails/open-thumbnail-worker.ts';
 
 const NARROW = '(max-width: 599.98px)';
 

@@ -10,8 +10,8 @@ import { faultsOfItem, findingsOfColumn, isMissing } from './item-faults.ts';
 import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
-import { Thumbnail } from './thumbnails/Thumbnail.tsx';
-import type { ItemThumbnails } from './thumbnails/item-thumbnails.ts';
+import { ItemThumbnail } from '../thumbnails/ItemThumbnail.tsx';
+import type { ItemThumbnails } from '../thumbnails/item-thumbnails.ts';
 
 interface ItemRowProps {
   row: number;
@@ -72,7 +72,7 @@ export const ItemRow = memo(function ItemRow({
     >
       <div role="rowheader" aria-colindex={1} className={classes.number}>
         <span>{item.itemNbr}</span>
-        <Thumbnail thumbnails={thumbnails} item={item} />
+        <ItemThumbnail thumbnails={thumbnails} item={item} />
       </div>
       {columns.map((column, index) => {
         const { own, shared } = cellText(column, item);

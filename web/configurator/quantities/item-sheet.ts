@@ -3,7 +3,7 @@ import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
 import type { DesignCheck } from '../check/design-check.ts';
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
-import type { ItemThumbnails } from './thumbnails/item-thumbnails.ts';
+import type { ItemThumbnails } from '../thumbnails/item-thumbnails.ts';
 
 /** The state of the shown list of items. */
 export interface ItemSheet {

@@ -1,7 +1,6 @@
-import type { Design, Product } from '../../../../engine/browser.ts';
-import type { Bounds } from '../../../../engine/editor.ts';
-import type { Id } from '../../../../engine/personalisation.ts';
-import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+import type { Design, Product } from '../../../engine/browser.ts';
+import type { Id } from '../../../engine/personalisation.ts';
+import type { TextAreaQuantity } from '../../../engine/quantities.ts';
 
 /** The data that all thumbnails share until the rest of the design changes. */
 export interface ThumbnailBase {
@@ -10,9 +9,7 @@ export interface ThumbnailBase {
   product: Product;
   /** The design without items. */
   design: Design;
-  maskId: Id;
-  /** The shown part of the canvas, canvas units. */
-  bounds: Bounds;
+  /** The box that thumbnails fit into, pixels. */
   widthPx: number;
   heightPx: number;
 }
@@ -22,7 +19,9 @@ export interface ThumbnailOrder {
   kind: 'paint';
   version: number;
   key: string;
-  layers: TextAreaQuantity['layers'];
+  maskId: Id;
+  /** The texts of the shown item. Absent if the design has no items. */
+  layers?: TextAreaQuantity['layers'] | undefined;
 }
 
 export interface Thumbnail {

@@ -1,16 +1,11 @@
-import type { Design } from '../../../../engine/browser.ts';
-import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
-import { logFailure } from '../../../shared/api/log-failure.ts';
-import type { SessionStore } from '../../session/create-session.ts';
-import { shownBounds } from '../../../../engine/editor.ts';
-import { keyOfTexts, withoutItems } from '../one-item.ts';
+import type { Design } from '../../../engine/browser.ts';
+import type { Id } from '../../../engine/personalisation.ts';
+import type { TextAreaQuantity } from '../../../engine/quantities.ts';
+import { logFailure } from '../../shared/api/log-failure.ts';
+import { keyOfTexts, withoutItems } from '../quantities/one-item.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import type { ThumbnailWorker } from './open-thumbnail-worker.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
-
-/** The used part of a worker. */
-export type ThumbnailWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
-  onmessage: ((event: MessageEvent<ThumbnailAnswer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-};
 
 /** Size of a thumbnail, CSS pixels. */
 export const thumbnailSize = { widthPx: 64, heightPx: 48 };
@@ -25,7 +20,7 @@ export class ItemThumbnails {
   readonly #openWorker: () => ThumbnailWorker;
   readonly #ratio: number;
   #worker: ThumbnailWorker | undefined;
-  #base: { design: Design['customisation']['configuration']; product: object; maskId: unknown } | undefined;
+  #base: { design: Design['customisation']['configuration']; product: object; maskId: Id } | undefined;
   #version = 0;
   #kept = new Map<string, Thumbnail>();
   #wanted: TextAreaQuantity[] = [];
@@ -80,8 +75,6 @@ export class ItemThumbnails {
       version: this.#version,
       product,
       design: withoutItems(design),
-      maskId,
-      bounds: shownBounds(product, maskId),
       widthPx: Math.round(thumbnailSize.widthPx * this.#ratio),
       heightPx: Math.round(thumbnailSize.heightPx * this.#ratio),
     };
@@ -89,12 +82,14 @@ export class ItemThumbnails {
   }
 
   #pump(): void {
+    if (!this.#base) return;
+    const { maskId } = this.#base;
     for (const item of this.#wanted) {
       if (this.#running.size >= MAX_UNDER_WAY || this.#isBroken) return;
       const key = this.#keyOf(item);
       if (this.#kept.has(key) || this.#running.has(key)) continue;
       this.#running.add(key);
-      this.#post({ kind: 'paint', version: this.#version, key, layers: item.layers });
+      this.#post({ kind: 'paint', version: this.#version, key, maskId, layers: item.layers });
     }
   }
 
@@ -138,6 +133,3 @@ export class ItemThumbnails {
     return `${this.#version} ${keyOfTexts(item)}`;
   }
 }
-
-export const openThumbnailWorker = (): ThumbnailWorker =>
-  new Worker(new URL('./thumbnail-worker.ts', import.meta.url), { type: 'module' });
