@@ -120,7 +120,6 @@ test('thumbnails are kept while the views are not listed, and outdated or unfini
   t.is(orders.length, 4, 'nothing has changed');
   stopThen();
   changeDesign();
-  thumbnails.start()();
   await pause();
   t.is(orders.length, 4, 'the views are not listed');
   const stopLast = thumbnails.start();
