@@ -28,7 +28,7 @@ test.after.always(async () => {
 });
 
 const NOTES = {
-  gif: 'The GIF was saved as JPG. Of an animation it is the first picture.',
+  gif: 'The GIF was saved as JPG. Only the first frame of an animation is kept.',
   tiff: 'The TIFF picture was saved as JPG.',
 };
 

@@ -70,7 +70,7 @@ export function ProjectionFields({
       </Button>
       {isPlacing && (
         <p role="status" className={classes.note}>
-          {t('Press the model where the middle of the artwork shall be.')}
+          {t('Press the model where the middle of the artwork should be.')}
         </p>
       )}
       {radiusM !== undefined && (
