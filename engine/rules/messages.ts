@@ -98,6 +98,7 @@ export const messages = {
   largestFontSize: 'The text has its largest size',
   customisationNotRecognised: 'Customisation code not recognised',
   customisationMismatch: 'Customisation code does not match the product',
+  productOfOtherShop: 'This product is not sold in this shop',
   checksPassed: 'The checks found no error.',
   itemWithoutDesign: (position: number) => `Item ${position} came without its design.`,
 } as const;

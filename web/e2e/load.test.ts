@@ -153,12 +153,24 @@ test.serial(
   '[C5-15] [C8-06] a design of another product is refused, and a new one can be started',
   async (t) => {
     const customisationCode = await saveDesign('mug', 'mug-best-dad');
-    const { shopDomain } = web.products.get('mug')!;
-    const page = await openFailing(t, { product: 'asset-tag', query: { customisationCode, shopDomain } });
+    // Each product has its own shop here, and the design of another shop is unknown.
+    const query = { customisationCode, shopDomain: '' };
+    const page = await openFailing(t, { product: 'asset-tag', query });
     t.deepEqual(await readFailure(page), ['Customisation code does not match the product']);
     await control(page, 'Start a new design').click();
     await waitUntilEditable(page);
     t.true(await isPainted(page));
+  },
+);
+
+test.serial(
+  'a product of another shop is not personalised, since its cart would refuse the design',
+  async (t) => {
+    const { shopDomain } = web.products.get('mug')!;
+    const page = await openFailing(t, { product: 'asset-tag', query: { shopDomain } });
+    t.deepEqual(await readFailure(page), ['This product is not sold in this shop']);
+    const template = await openTag(t, { shopDomain, createTemplate: 'true' });
+    t.true(await isPainted(template), 'a template has no cart');
   },
 );
 

@@ -22,6 +22,8 @@ export async function loadOrDescribe(inputs: Inputs): Promise<ProductWithNotice 
     }
     if (error instanceof PlatenError && error.code === 'customisation-mismatch')
       return { message: error.message, wayOut: 'base' };
+    if (error instanceof PlatenError && error.code === 'shop-mismatch')
+      return { message: error.message, wayOut: 'back' };
     if (!(error instanceof ApiProblem)) return { message: messages.loadFailed, wayOut: 'retry' };
     const { status, problem } = error;
     const message = describeLoadFailure({ status, error: problem.error });

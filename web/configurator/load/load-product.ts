@@ -10,6 +10,7 @@ import {
   layersOfVariant,
   refuseCustomisation,
 } from '../../../engine/personalisation.ts';
+import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import type { LoadedProduct, Notice } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
@@ -24,8 +25,8 @@ export interface ProductWithNotice {
 /**
  * Loads the design of the URL: the saved design of `customisationCode`, else the design that the product is sold with,
  * else the product, filled with `personalisedText`. A saved design keeps its texts.
- * @throws ApiProblem for a refusal of the API; PlatenError `customisation-mismatch`, or of an unreadable product;
- *   TypeError if no server answers
+ * @throws ApiProblem for a refusal of the API; PlatenError `customisation-mismatch`, `shop-mismatch`, or of an unreadable
+ *   product; TypeError if no server answers
  */
 export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   const [data, saved] = await Promise.all([loadData(inputs), loadSaved(client, inputs)]);
@@ -39,6 +40,8 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
       : unfilled;
   const design =
     saved.customisation === undefined ? base : refuseOther(product, compose(saved.customisation));
+  if (!isOfShop(inputs, shopDomain))
+    throw new PlatenError('shop-mismatch', messages.productOfOtherShop, { path: 'shopDomain' });
   const loaded = {
     inputs,
     enterpriseId,
@@ -51,6 +54,10 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   };
   return { loaded, notice: saved.notice };
 }
+
+/** A design for another shop's cart would be refused when it is added. Templates have no cart. */
+const isOfShop = ({ shopDomain: named, createTemplate }: Inputs, shopDomain: string | null): boolean =>
+  named === undefined || createTemplate || named === shopDomain;
 
 function loadData(inputs: Inputs) {
   const { shopProductVariantId: id } = inputs;
