@@ -38,6 +38,7 @@ export const SLOW_FILES = [
   'web/e2e/dashboard-home.test.ts',
   'web/e2e/dashboard-variants.test.ts',
   'web/e2e/dashboard-mockup-editor.test.ts',
+  'web/e2e/dashboard-orders.test.ts',
   'web/e2e/ten-minutes.test.ts',
   'web/e2e/cart.test.ts',
   'web/e2e/images.test.ts',

@@ -80,7 +80,11 @@ test.serial('the list of views shows each view with the current design, on large
   await page.waitForFunction((list) => !document.querySelector(`${list} canvas`), {}, views);
   await control(page, 'Your text', 'textbox').fill('WWWW');
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  t.deepEqual(page.workers().map((worker) => worker.url()), [], 'nothing is painted that is not shown');
+  t.deepEqual(
+    page.workers().map((worker) => worker.url()),
+    [],
+    'nothing is painted that is not shown',
+  );
   await page.setViewport({ width: 1440, height: 900 });
   const [changed] = await painted();
   await waitUntil(async () => (await painted())[0] !== changed);

@@ -19,10 +19,10 @@ export async function shareChromium(): Promise<Chromium> {
   clearTimeout(ending);
   users += 1;
   const chromium = await (shared ??= launch());
-  return { ...chromium, close: () => Promise.resolve(giveBack()) };
+  return { ...chromium, close: () => Promise.resolve(release()) };
 }
 
-function giveBack(): void {
+function release(): void {
   users -= 1;
   if (users > 0) return;
   ending = setTimeout(() => {
