@@ -218,7 +218,7 @@ const pictureOf = async (page: Page, colour: string): Promise<string> =>
     return canvas.toDataURL();
   }, colour);
 
-/** The picture of the design saved last: its size and the colour of its first pixel. */
+/** The picture of the design saved last: its size, and the colours of its corner and near its left edge. */
 async function savedPicture(page: Page) {
   const [row] = (await web.api.database('customisation').orderBy('id', 'desc').limit(1)) as {
     payload: { mockupForCart: string };
@@ -229,7 +229,13 @@ async function savedPicture(page: Page) {
     const { naturalWidth: width, naturalHeight: height } = picture;
     const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
     context.drawImage(picture, 0, 0);
-    return { width, height, colour: Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3)) };
+    const colourAt = (x: number, y: number) => Array.from(context.getImageData(x, y, 1, 1).data);
+    return {
+      width,
+      height,
+      corner: colourAt(0, 0),
+      left: colourAt(Math.round(width * 0.1), Math.round(height / 2)),
+    };
   }, row!.payload.mockupForCart);
 }
 
@@ -257,7 +263,7 @@ test.serial(
     await control(page, 'Use Lying').click();
     await control(page, 'Done').click();
     await addToCart(page);
-    t.deepEqual(await savedPicture(page), { width: 500, height: 250, colour: [255, 0, 0] });
+    t.like(await savedPicture(page), { width: 500, height: 250, corner: [255, 0, 0, 255] });
     await control(page, 'Back to the design').click();
     await chooseLayer(page, 'Asset number');
     await control(page, 'Your text').fill('CD-5678');
@@ -265,9 +271,18 @@ test.serial(
     await startUntilAsked(page, 'CD-5678');
     await notifyPage(page, start, made('a', 'Lying'), await standing('#0000ff'));
     await waitForText(page, 'Your design is saved');
-    t.deepEqual(await savedPicture(page), { width: 500, height: 250, colour: [0, 0, 255] });
+    t.like(await savedPicture(page), { width: 500, height: 250, corner: [0, 0, 255, 255] });
   },
 );
+
+test.serial('[C9-04] without a chosen picture the cart shows the first view on its sheet', async (t) => {
+  const page = await openFilled(t);
+  await addToCart(page);
+  const { width, height, corner, left } = await savedPicture(page);
+  t.is(Math.max(width, height), 500);
+  t.is(corner[3], 0, 'the margin around the sheet');
+  t.is(left[3], 255, 'the sheet');
+});
 
 test.serial('Escape closes the full-screen view and restores the focus', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
