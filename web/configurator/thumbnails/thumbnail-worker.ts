@@ -6,11 +6,11 @@ import { fetchAsset } from '../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
 // Paints thumbnails in a worker to keep the page responsive. All share one library, so each font and picture is loaded
-// once. Layers that are unchanged in the next item are not composed again.
+// once. Layers that are unchanged in the next item or design are not composed again.
 
 const library = new AssetLibrary({ load: fetchAsset }, workerPlatform);
-/** By view. */
-let layerCaches = new Map<string, LayerCache>();
+/** By view. A layer is cached under all that its appearance depends on, also in another design. */
+const layerCaches = new Map<string, LayerCache>();
 let base: ThumbnailBase | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrder>) => {
@@ -19,7 +19,6 @@ addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrd
     return;
   }
   base = data;
-  layerCaches = new Map();
 });
 
 /** Thumbnails are painted one after the other, because a layer cache serves one scene at a time. */
