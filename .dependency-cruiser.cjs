@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md. `npm run check` enforces them.
 // The engine's entry points for browsers; scripts/browser-entries/browser-entries.test.ts limits the code that each loads.
 const BROWSER =
-  'batch-rows|browser|currencies|cut-outs|editor|flat-mockups|live|mockup-scenes|model-editor|nesting|office|personalisation|preflight|press-colours|psd-mockups|quantities|resolution|schemas|screens|set-up|specimen|validation';
+  'batch-rows|browser|currencies|cut-outs|editor|flat-mockups|live|mockup-scenes|model-editor|nesting|office|personalisation|preflight|press-colours|psd-mockups|quantities|resolution|schemas|screens|set-up|specimen|validation|view-pictures';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

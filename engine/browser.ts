@@ -17,7 +17,6 @@ export { listGuides } from './rules/layers/list-guides.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { composeScene, type SceneTools } from './scene/compose-scene.ts';
 export { paintScene } from './scene/paint-scene.ts';
-export { paintViewPicture } from './scene/paint-view-picture.ts';
 export { type SceneQuality } from './scene/layer-scope.ts';
 export { renderPreviewSurface } from './scene/render-preview-surface.ts';
 export { type Scene, type SceneFinding, type SceneObject } from './scene/scene.ts';

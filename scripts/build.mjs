@@ -105,6 +105,7 @@ export const browserEntries = {
   'set-up': 'engine/set-up.ts',
   specimen: 'engine/specimen.ts',
   validation: 'engine/validation.ts',
+  'view-pictures': 'engine/view-pictures.ts',
 };
 
 /**

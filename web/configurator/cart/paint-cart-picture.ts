@@ -1,6 +1,7 @@
-import { AssetLibrary, browserPlatform, paintViewPicture } from '../../../engine/browser.ts';
+import { AssetLibrary, browserPlatform } from '../../../engine/browser.ts';
 import { cartMockupSize, visibleMasks } from '../../../engine/personalisation.ts';
 import { canvasLimits } from '../../../engine/screens.ts';
+import { paintViewPicture } from '../../../engine/view-pictures.ts';
 import type { MockupPicture } from '../../shared/mockups/mockups.ts';
 import type { Session } from '../session/session.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';

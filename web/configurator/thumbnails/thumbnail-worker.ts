@@ -1,6 +1,7 @@
 import '../../shared/forbid-eval.ts';
-import { AssetLibrary, paintViewPicture, workerPlatform } from '../../../engine/browser.ts';
+import { AssetLibrary, workerPlatform } from '../../../engine/browser.ts';
 import { LayerCache, shownBounds } from '../../../engine/editor.ts';
+import { paintViewPicture } from '../../../engine/view-pictures.ts';
 import { withItem } from '../quantities/one-item.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
