@@ -1,17 +1,20 @@
-import { AssetLibrary, browserPlatform } from '../../../engine/browser.ts';
+import { browserPlatform } from '../../../engine/browser.ts';
 import { cartMockupSize, visibleMasks } from '../../../engine/personalisation.ts';
 import { canvasLimits } from '../../../engine/screens.ts';
 import { paintViewPicture } from '../../../engine/view-pictures.ts';
 import type { MockupPicture } from '../../shared/mockups/mockups.ts';
+import type { SessionStore } from '../session/create-session.ts';
 import type { Session } from '../session/session.ts';
-import { fetchAsset } from '../stage/fetch-asset.ts';
+import { assetLibraryOf } from '../stage/asset-library-of.ts';
 
 /** The picture of a design for the cart: its first view as the stage shows it, at most 500 px (C9-04), as PNG. */
-export async function paintCartPicture({ product, design }: Session): Promise<Blob> {
+export async function paintCartPicture(
+  store: SessionStore,
+  { product, design }: Pick<Session, 'product' | 'design'>,
+): Promise<Blob> {
   const [view] = visibleMasks(product, design);
   if (!view) throw new Error('The product has no views.');
-  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
-  const tools = { library, platform: browserPlatform };
+  const tools = { library: assetLibraryOf(store), platform: browserPlatform };
   const { cartMockupMaxSidePx } = canvasLimits;
   const surface = await paintViewPicture(product, design, view.id, tools, cartMockupMaxSidePx);
   return encodePng(surface.canvas).finally(() => browserPlatform.releaseSurface(surface));

@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 10_000;
 async function makeCartPicture(store: SessionStore, session: Session): Promise<Blob> {
   const mockup = await loadPickedMockup(store, session);
   const picture = mockup && (await shrinkToCart(mockup).catch(() => undefined));
-  return picture ?? paintCartPicture(session);
+  return picture ?? paintCartPicture(store, session);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDrawnBitmap } from '../../shared/ui/use-drawn-bitmap.ts';
 
 interface BitmapCanvasProps {
   /** Nothing is painted while it is absent. */
@@ -11,17 +11,10 @@ interface BitmapCanvasProps {
 
 /** A painted thumbnail. Its texts stand beside it, so it has no alternative text. */
 export function BitmapCanvas({ bitmap, className, widthPx, heightPx }: BitmapCanvasProps) {
-  const element = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const canvas = element.current;
-    if (!canvas || !bitmap) return;
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }, [bitmap]);
+  const canvas = useDrawnBitmap(bitmap);
   return (
     <canvas
-      ref={element}
+      ref={canvas}
       className={className}
       data-painted={bitmap !== undefined}
       style={{ width: widthPx, height: heightPx }}

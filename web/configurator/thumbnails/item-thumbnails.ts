@@ -1,11 +1,11 @@
 import type { Design } from '../../../engine/browser.ts';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { TextAreaQuantity } from '../../../engine/quantities.ts';
-import { logFailure } from '../../shared/api/log-failure.ts';
 import { keyOfTexts, withoutItems } from '../quantities/one-item.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import type { ThumbnailWorker } from './open-thumbnail-worker.ts';
-import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
+import type { Thumbnail, ThumbnailAnswer } from './thumbnail-messages.ts';
+import { ThumbnailPainter } from './thumbnail-painter.ts';
 
 /** Size of a thumbnail, CSS pixels. */
 export const thumbnailSize = { widthPx: 64, heightPx: 48 };
@@ -17,20 +17,18 @@ const MAX_UNDER_WAY = 2;
 /** Thumbnails of items, painted by a worker. The visible ones are painted first. */
 export class ItemThumbnails {
   readonly #store: SessionStore;
-  readonly #openWorker: () => ThumbnailWorker;
+  readonly #painter: ThumbnailPainter;
   readonly #ratio: number;
-  #worker: ThumbnailWorker | undefined;
   #base: { design: Design['customisation']['configuration']; product: object; maskId: Id } | undefined;
   #version = 0;
   #kept = new Map<string, Thumbnail>();
   #wanted: TextAreaQuantity[] = [];
   #running = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #isBroken = false;
 
   constructor(store: SessionStore, openWorker: () => ThumbnailWorker, ratio = 1) {
     this.#store = store;
-    this.#openWorker = openWorker;
+    this.#painter = new ThumbnailPainter(openWorker, (answer) => this.#take(answer));
     this.#ratio = ratio;
   }
 
@@ -55,8 +53,7 @@ export class ItemThumbnails {
   }
 
   end(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#painter.end();
     for (const { bitmap } of this.#kept.values()) bitmap?.close();
     this.#kept.clear();
   }
@@ -70,44 +67,29 @@ export class ItemThumbnails {
     this.#base = { design: configuration, product, maskId };
     this.#version += 1;
     this.#running.clear();
-    const base: ThumbnailBase = {
+    this.#painter.post({
       kind: 'base',
       version: this.#version,
       product,
       design: withoutItems(design),
       widthPx: Math.round(thumbnailSize.widthPx * this.#ratio),
       heightPx: Math.round(thumbnailSize.heightPx * this.#ratio),
-    };
-    this.#post(base);
+    });
   }
 
   #pump(): void {
     if (!this.#base) return;
     const { maskId } = this.#base;
     for (const item of this.#wanted) {
-      if (this.#running.size >= MAX_UNDER_WAY || this.#isBroken) return;
+      if (this.#running.size >= MAX_UNDER_WAY || this.#painter.isBroken) return;
       const key = this.#keyOf(item);
       if (this.#kept.has(key) || this.#running.has(key)) continue;
       this.#running.add(key);
-      this.#post({ kind: 'paint', version: this.#version, key, maskId, layers: item.layers });
+      this.#painter.post({ kind: 'paint', version: this.#version, key, maskId, layers: item.layers });
     }
   }
 
-  #post(message: ThumbnailBase | ThumbnailOrder): void {
-    if (!this.#worker) {
-      this.#worker = this.#openWorker();
-      this.#worker.onmessage = ({ data }) => this.#take(data);
-      // The list works without thumbnails.
-      this.#worker.onerror = ({ message }) => {
-        logFailure('Items have no thumbnails.', message);
-        this.#isBroken = true;
-      };
-    }
-    this.#worker.postMessage(message);
-  }
-
-  #take({ version, key, bitmap, fault }: ThumbnailAnswer): void {
-    if (fault !== undefined) logFailure('An item has no thumbnail.', fault);
+  #take({ version, key, bitmap }: ThumbnailAnswer): void {
     if (version !== this.#version) {
       bitmap?.close();
       return;

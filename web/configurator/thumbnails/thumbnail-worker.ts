@@ -51,7 +51,9 @@ async function paint(
   const { width, height } = shownBounds(product, maskId);
   const maxSidePx = Math.max(width, height) * Math.min(widthPx / width, heightPx / height);
   const surface = await paintViewPicture(product, design, maskId, tools, maxSidePx);
-  const bitmap = await createImageBitmap(surface.canvas);
-  workerPlatform.releaseSurface(surface);
-  return { bitmap };
+  try {
+    return { bitmap: await createImageBitmap(surface.canvas) };
+  } finally {
+    workerPlatform.releaseSurface(surface);
+  }
 }

@@ -1,11 +1,10 @@
 import { type Id, visibleMasks } from '../../../engine/personalisation.ts';
-import { logFailure } from '../../shared/api/log-failure.ts';
-import { itemsOf } from '../quantities/items.ts';
 import { withoutItems } from '../quantities/one-item.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import type { Session } from '../session/session.ts';
 import { openThumbnailWorker, type ThumbnailWorker } from './open-thumbnail-worker.ts';
-import type { ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
+import type { ThumbnailAnswer } from './thumbnail-messages.ts';
+import { ThumbnailPainter } from './thumbnail-painter.ts';
 
 /** The longer side of a thumbnail, CSS pixels. */
 export const thumbnailSidePx = 54;
@@ -14,18 +13,16 @@ const PAUSE_MS = 300;
 /** Thumbnails of all views of the current design, painted by a worker. */
 export class ViewThumbnails {
   readonly #session: SessionStore;
-  readonly #openWorker: () => ThumbnailWorker;
+  readonly #painter: ThumbnailPainter;
   readonly #ratio: number;
   readonly #pauseMs: number;
   readonly #bitmaps = new Map<string, ImageBitmap>();
   readonly #listeners = new Set<() => void>();
-  #worker: ThumbnailWorker | undefined;
   #version = 0;
   /** The last design that was sent to the worker. */
   #sent: Pick<Session, 'design' | 'product'> | undefined;
   /** The views that the worker has yet to paint. */
   #awaited = new Set<string>();
-  #isBroken = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -34,7 +31,7 @@ export class ViewThumbnails {
    */
   constructor(session: SessionStore, openWorker: () => ThumbnailWorker, ratio: number, pauseMs = PAUSE_MS) {
     this.#session = session;
-    this.#openWorker = openWorker;
+    this.#painter = new ThumbnailPainter(openWorker, (answer) => this.#take(answer));
     this.#ratio = ratio;
     this.#pauseMs = pauseMs;
   }
@@ -52,17 +49,16 @@ export class ViewThumbnails {
   /** Paints the views, and again after each change, until the returned function is called. Thumbnails are kept. */
   start(): () => void {
     const unsubscribe = this.#session.subscribe((now, before) => {
-      // The first design is on the stage before the worker loads the engine again.
-      const isFirst = now.scene !== undefined && before.scene === undefined && this.#bitmaps.size === 0;
-      if (!isFirst && now.design === before.design && now.product === before.product) return;
+      // The stage has its scene before the worker loads the engine, or paints its own.
+      const isComposed = now.scene !== undefined && before.scene === undefined;
+      if (!isComposed && now.design === before.design && now.product === before.product) return;
       this.#schedule();
     });
     this.#schedule();
     return () => {
       unsubscribe();
       clearTimeout(this.#timer);
-      this.#worker?.terminate();
-      this.#worker = undefined;
+      this.#painter.end();
       if (this.#awaited.size > 0) this.#sent = undefined;
       this.#awaited.clear();
     };
@@ -78,11 +74,11 @@ export class ViewThumbnails {
     const { product, design } = session;
     const isSame = this.#sent?.design === design && this.#sent.product === product;
     const isReady = session.scene !== undefined && this.#awaited.size === 0;
-    if (isSame || !isReady || this.#isBroken) return;
+    if (isSame || !isReady || this.#painter.isBroken) return;
     this.#sent = { design, product };
     this.#version += 1;
     const sidePx = Math.round(thumbnailSidePx * this.#ratio);
-    this.#post({
+    this.#painter.post({
       kind: 'base',
       version: this.#version,
       product,
@@ -90,29 +86,16 @@ export class ViewThumbnails {
       widthPx: sidePx,
       heightPx: sidePx,
     });
-    const layers = shownItemOf(session)?.layers;
+    const { textAreaQuantities } = design.customisation;
+    const layers = textAreaQuantities.find(({ itemNbr }) => itemNbr === design.itemNbr)?.layers;
     for (const { id: maskId } of visibleMasks(product, design)) {
       const key = String(maskId);
       this.#awaited.add(key);
-      this.#post({ kind: 'paint', version: this.#version, key, maskId, layers });
+      this.#painter.post({ kind: 'paint', version: this.#version, key, maskId, layers });
     }
   }
 
-  #post(message: ThumbnailBase | ThumbnailOrder): void {
-    if (!this.#worker) {
-      this.#worker = this.#openWorker();
-      this.#worker.onmessage = ({ data }) => this.#take(data);
-      // The views are listed without thumbnails.
-      this.#worker.onerror = ({ message }) => {
-        logFailure('Views have no thumbnails.', message);
-        this.#isBroken = true;
-      };
-    }
-    this.#worker.postMessage(message);
-  }
-
-  #take({ key, bitmap, fault }: ThumbnailAnswer): void {
-    if (fault !== undefined) logFailure('A view has no thumbnail.', fault);
+  #take({ key, bitmap }: ThumbnailAnswer): void {
     this.#awaited.delete(key);
     this.#bitmaps.get(key)?.close();
     if (bitmap) this.#bitmaps.set(key, bitmap);
@@ -121,9 +104,6 @@ export class ViewThumbnails {
     if (this.#awaited.size === 0) this.#schedule();
   }
 }
-
-const shownItemOf = (session: Session) =>
-  itemsOf(session).find(({ itemNbr }) => itemNbr === session.design.itemNbr);
 
 const thumbnails = new WeakMap<SessionStore, ViewThumbnails>();
 

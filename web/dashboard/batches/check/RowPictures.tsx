@@ -1,9 +1,9 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { useDrawnBitmap } from '../../../shared/ui/use-drawn-bitmap.ts';
 import work from '../../progress/Work.module.css';
 import { type BatchCheckState, findRow, nextFound, type PaintedRow } from './batch-check.ts';
 import classes from './Check.module.css';
@@ -95,14 +95,7 @@ function Row({ rowNumber, row }: { rowNumber: number; row: PaintedRow | undefine
 }
 
 function Print({ picture: { printArea, bitmap }, rowNumber }: { picture: RowPicture; rowNumber: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    element.width = bitmap.width;
-    element.height = bitmap.height;
-    element.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }, [bitmap]);
+  const canvas = useDrawnBitmap(bitmap);
   return (
     <canvas
       ref={canvas}

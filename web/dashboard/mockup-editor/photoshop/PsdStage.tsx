@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Loader } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
-import { useDrawnBitmap } from '../live/use-drawn-bitmap.ts';
+import { useDrawnBitmap } from '../../../shared/ui/use-drawn-bitmap.ts';
 import classes from './Photoshop.module.css';
 
 interface PsdStageProps {

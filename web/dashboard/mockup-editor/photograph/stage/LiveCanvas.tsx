@@ -1,4 +1,4 @@
-import { useDrawnBitmap } from '../../live/use-drawn-bitmap.ts';
+import { useDrawnBitmap } from '../../../../shared/ui/use-drawn-bitmap.ts';
 import classes from '../Photograph.module.css';
 import type { StageTransform } from './stage-transform.ts';
 
