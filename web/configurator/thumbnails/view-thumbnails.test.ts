@@ -55,6 +55,7 @@ function setUp() {
   const paintStage = () => session.setState({ scene: {} as never });
   const changeDesign = () => session.setState(({ design }) => ({ design: { ...design } }));
   return {
+    session,
     thumbnails,
     bases,
     orders,
@@ -126,6 +127,40 @@ test('thumbnails are kept while the views are not listed, and outdated or unfini
   await requested(6);
   t.deepEqual(shown(), ['new front', 'new back']);
   stopLast();
+});
+
+test('a change is painted once the stage has composed the view that was chosen after it', async (t) => {
+  const { session, thumbnails, orders, requested, pause, answer, paintStage, changeDesign } = setUp();
+  const stop = thumbnails.start();
+  paintStage();
+  await requested(2);
+  answer(0, 'front');
+  answer(1, 'back');
+  changeDesign();
+  session.setState({ scene: undefined });
+  await pause();
+  t.is(orders.length, 2);
+  paintStage();
+  await requested(4);
+  stop();
+});
+
+test('the worker gets the texts of the shown item, and the design without items', async (t) => {
+  const { session, thumbnails, bases, orders, requested, paintStage } = setUp();
+  const layers = [{ id: 7, name: 'Name', multiline: false, duplicatable: false, text: 'Bo', mastertext: '' }];
+  const textAreaQuantities = [
+    { itemNbr: 1, layers: [] },
+    { itemNbr: 2, layers },
+  ];
+  session.setState(({ design }) => ({
+    design: { ...design, itemNbr: 2, customisation: { ...design.customisation, textAreaQuantities } },
+  }));
+  const stop = thumbnails.start();
+  paintStage();
+  await requested(2);
+  t.deepEqual(orders[0]!.layers, layers);
+  t.deepEqual(bases[0]!.design.customisation.textAreaQuantities, []);
+  stop();
 });
 
 test('a view that cannot be painted has no thumbnail', async (t) => {
