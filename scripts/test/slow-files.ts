@@ -56,6 +56,7 @@ export const SLOW_FILES = [
   'web/e2e/drafts.test.ts',
   'web/e2e/review.test.ts',
   'cli/verify/verify-goldens.test.ts',
+  'cli/bake/bake-products.test.ts',
   'scripts/conformance/parity/codes-are-read.test.ts',
   'api/routes/product-group-routes.test.ts',
   'api/services/batches/batches.test.ts',

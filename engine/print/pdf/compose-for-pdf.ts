@@ -23,7 +23,7 @@ export async function composeForPdf(
   const { product, design, printArea } = task;
   const maskId = printArea.enterpriseProductMaskId;
   const composed = await composeScene(product, design, maskId, { ...tools, platform });
-  const underbase = await makeUnderbase(task, tools);
+  const underbase = await makeUnderbase(task, composed, platform, tools);
   const limit = options.colour === 'cmyk' ? options.press?.inkLimitPercent : undefined;
   const blended = limit === undefined ? [] : findBlended(composed, limit);
   const findings = [...composed.findings, ...blended];

@@ -88,7 +88,11 @@ function paintOnce(
     options.colour === 'one-ink' ? colours.choose(soleInk(scene.inks), 'engraved') : colours.choose();
   const paint = ({ content }: Pass, on: CanvasRenderingContext2D) => {
     if (isWhite(content)) {
-      on.drawImage(content, left, top, width, height);
+      const { outline, picture, widthMm, heightMm } = content;
+      if (picture) on.drawImage(picture, left, top, width, height);
+      const path = new RecordedPath();
+      path.segments.push(...transformPath([width / widthMm, 0, 0, height / heightMm, left, top], outline));
+      on.fill(path as unknown as Path2D);
       return;
     }
     const { width: widthPx, height: heightPx } = surface;
@@ -115,7 +119,7 @@ function paintOnce(
   colours.choose();
 }
 
-const isWhite = (content: Pass['content']): content is UnderbasePlate['source'] => !Array.isArray(content);
+const isWhite = (content: Pass['content']): content is UnderbasePlate => !Array.isArray(content);
 
 /**
  * Whether an ink is above the paint beneath without hiding it. Overprint alone declares that, but programs without

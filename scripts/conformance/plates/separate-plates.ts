@@ -13,6 +13,12 @@ export interface Plate {
 }
 
 /**
+ * Fills cover the pixels whose centre they contain. By default they cover each pixel that they touch, which makes them
+ * larger by half a pixel on all sides.
+ */
+const BY_CENTRES = ['-c', '0 0 .setfilladjust2'];
+
+/**
  * Makes the printing plates of a PDF's single page with Ghostscript, an independent interpreter.
  * @param gsOptions more of Ghostscript's options, such as a profile to convert sRGB with
  * @returns plates by name; empty plates of CMYK are left out
@@ -27,7 +33,7 @@ export async function separatePlates(
     await writeFile(join(folder, 'page.pdf'), pdf);
     const device = ['-sDEVICE=tiffsep', `-r${dpi}`, `-sOutputFile=${join(folder, 'plate.tif')}`];
     const quiet = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dPDFSTOPONERROR'];
-    await runTool('gs', ...quiet, ...gsOptions, ...device, join(folder, 'page.pdf'));
+    await runTool('gs', ...quiet, ...gsOptions, ...device, ...BY_CENTRES, '-f', join(folder, 'page.pdf'));
     const plates = new Map<string, Plate>();
     for (const file of (await readdir(folder)).sort()) {
       const [, name] = /\((.+)\)\.tif$/.exec(file) ?? [];

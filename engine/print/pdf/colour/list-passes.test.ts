@@ -11,7 +11,7 @@ const object = (layerId: number, of?: SceneObject['ink']) => ({ layerId, ink: of
 
 test('colours and foils keep their order; white is above them, and the cut line is last', (t) => {
   const objects = [object(1, cut), object(2, white), object(3), object(4), object(5, foil), object(6)];
-  const underbase = { ink: white!, source: {} as never };
+  const underbase = { ink: white!, widthMm: 1, heightMm: 1, outline: [] };
   const passes = listPasses({ objects, underbase } as unknown as PdfScene);
   t.deepEqual(
     passes.map(({ ink: of, content }) => [

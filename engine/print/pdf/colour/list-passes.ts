@@ -8,7 +8,7 @@ export interface Pass {
   /** The ink of the pass; absent: process colours. */
   ink: Ink | undefined;
   /** Objects of the scene, or the white underbase. */
-  content: readonly SceneObject[] | UnderbasePlate['source'];
+  content: readonly SceneObject[] | UnderbasePlate;
 }
 
 /**
@@ -22,7 +22,7 @@ export function listPasses({ objects, underbase }: PdfScene): Pass[] {
   const seen = objects.filter((object) => !white.includes(object) && !cut.includes(object));
   return [
     ...groupByInk([...seen, ...white]),
-    ...(underbase ? [{ ink: underbase.ink, content: underbase.source }] : []),
+    ...(underbase ? [{ ink: underbase.ink, content: underbase }] : []),
     ...groupByInk(cut),
   ];
 }

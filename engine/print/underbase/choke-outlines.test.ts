@@ -1,0 +1,188 @@
+import test from 'ava';
+import type { Path } from '../../assets/clip-art/path.ts';
+import { identity, type Matrix, transformPoint } from '../../assets/matrix.ts';
+import { transformPath } from '../../assets/clip-art/path.ts';
+import { RecordedPath } from '../recorded-path.ts';
+import { chokeOutlines } from './choke-outlines.ts';
+import type { RecordedOutline, StrokedOutline } from './recorded-outline.ts';
+
+const page = { widthMm: 100, heightMm: 100 };
+/** Flatness of curves, and rounding. */
+const TOLERANCE_MM = 0.003;
+
+const fill = (path: Path, rule: CanvasFillRule = 'nonzero'): RecordedOutline => ({
+  paint: { path, rule },
+  clips: [],
+});
+const stroke = (
+  path: Path,
+  pen: Partial<StrokedOutline['pen']> = {},
+  transform: Matrix = identity,
+): RecordedOutline => ({
+  paint: { path, transform, pen: { width: 4, cap: 'butt', join: 'miter', miterLimit: 10, ...pen } },
+  clips: [],
+});
+
+function polygon(...points: [x: number, y: number][]): Path {
+  const path = new RecordedPath();
+  for (const [x, y] of points) path.lineTo(x, y);
+  path.closePath();
+  return path.segments;
+}
+const square = (left: number, top: number, side: number) =>
+  polygon([left, top], [left + side, top], [left + side, top + side], [left, top + side]);
+const reversed = (left: number, top: number, side: number) =>
+  polygon([left, top], [left, top + side], [left + side, top + side], [left + side, top]);
+const line = (...points: [x: number, y: number][]): Path => polygon(...points).slice(0, -1);
+
+/** Four cubic curves, within 0.03 % of the radius. */
+function disc(x: number, y: number, radius: number): Path {
+  const handle = 0.5522847 * radius;
+  const path = new RecordedPath();
+  path.moveTo(x + radius, y);
+  path.bezierCurveTo(x + radius, y + handle, x + handle, y + radius, x, y + radius);
+  path.bezierCurveTo(x - handle, y + radius, x - radius, y + handle, x - radius, y);
+  path.bezierCurveTo(x - radius, y - handle, x - handle, y - radius, x, y - radius);
+  path.bezierCurveTo(x + handle, y - radius, x + radius, y - handle, x + radius, y);
+  path.closePath();
+  return path.segments;
+}
+
+/** The area of polygons without overlaps, in square millimetres. */
+function areaOf(path: Path | undefined): number {
+  let [sum, startX, startY, fromX, fromY] = [0, 0, 0, 0, 0];
+  for (const segment of path ?? []) {
+    const [x, y] = segment[0] === 'Z' ? [startX, startY] : (segment.slice(-2) as unknown as [number, number]);
+    if (segment[0] === 'M') [startX, startY] = [x, y];
+    else sum += fromX * y - x * fromY;
+    [fromX, fromY] = [x, y];
+  }
+  return Math.abs(sum / 2);
+}
+const white = (outlines: RecordedOutline[], chokeMm = 0) => areaOf(chokeOutlines(outlines, page, chokeMm));
+
+for (const chokeMm of [0, 0.1, 0.2, 1])
+  test(`a choke of ${chokeMm} mm is exact on straight, rotated and round edges and in holes`, (t) => {
+    for (const angleDeg of [0, 10, 45, 67]) {
+      const angle = (angleDeg * Math.PI) / 180;
+      const turn: Matrix = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 50, 50];
+      const side = Math.sqrt(white([fill(transformPath(turn, square(-15, -15, 30)))], chokeMm));
+      t.true(Math.abs((30 - side) / 2 - chokeMm) < TOLERANCE_MM, `${angleDeg}: ${side}`);
+    }
+    const radius = Math.sqrt(white([fill(disc(50, 50, 20))], chokeMm) / Math.PI);
+    t.true(Math.abs(20 - radius - chokeMm) < 0.0003 * 20 + TOLERANCE_MM, `${radius}`);
+    const ring = white([fill([...disc(50, 50, 30), ...disc(50, 50, 10)], 'evenodd')], chokeMm);
+    const expected = Math.PI * ((30 - chokeMm) ** 2 - (10 + chokeMm) ** 2);
+    t.true(Math.abs(ring - expected) < 2 * Math.PI * 40 * (0.0003 * 20 + TOLERANCE_MM), `${ring}`);
+  });
+
+test('a reflex corner stays sharp, and a convex corner around a hole becomes round', (t) => {
+  const frame = fill([...square(10, 10, 80), ...reversed(40, 40, 20)]);
+  const hole = 20 ** 2 + 4 * 20 * 2 + Math.PI * 2 ** 2;
+  t.true(Math.abs(white([frame], 2) - (76 ** 2 - hole)) < 0.05);
+});
+
+test('ink that bleeds off the page stays full at its edges', (t) => {
+  t.is(white([fill(square(-5, -5, 200))], 3), 100 ** 2);
+  t.is(white([fill(square(0, 0, 100))], 3), 100 ** 2);
+  const half = polygon([-5, -5], [50, -5], [50, 105], [-5, 105]);
+  t.is(white([fill(half)], 3), 47 * 100);
+});
+
+test('objects next to and above each other have one choke around all of them', (t) => {
+  const [one, other] = [fill(square(10, 10, 20)), fill(square(30, 10, 20))];
+  t.is(white([one, other], 1), 38 * 18);
+  t.is(white([one, fill(reversed(30, 10, 20))], 1), 38 * 18, 'whatever their directions');
+  t.is(white([one, fill(reversed(15, 15, 5))], 1), 18 * 18);
+});
+
+test('the fill rule of each outline applies', (t) => {
+  const twice = [...square(10, 10, 30), ...square(20, 20, 10)];
+  t.is(white([fill(twice, 'nonzero')]), 900);
+  t.is(white([fill(twice, 'evenodd')]), 800);
+});
+
+test('paint is limited to all of its clips', (t) => {
+  const clips = [square(20, 0, 60), disc(50, 50, 90)].map((path) => ({ path, rule: 'nonzero' as const }));
+  t.is(white([{ ...fill(square(10, 10, 30)), clips }], 1), 18 * 28);
+  t.is(white([{ ...fill(square(10, 10, 30)), clips: clips.toReversed() }], 1), 18 * 28);
+  t.is(white([{ ...fill(square(10, 10, 30)), clips: [{ path: [], rule: 'nonzero' }] }], 1), 0);
+});
+
+const isNear = (area: number, expected: number) => Math.abs(area - expected) < 0.02;
+
+test('the ends and joins of lines are those of a canvas', (t) => {
+  const straight = line([20, 20], [60, 20]);
+  t.is(white([stroke(straight)]), 40 * 4);
+  t.is(white([stroke(straight, { cap: 'square' })]), 44 * 4);
+  t.true(isNear(white([stroke(straight, { cap: 'round' })]), 40 * 4 + Math.PI * 4));
+  const corner = line([20, 60], [20, 20], [60, 20]);
+  t.is(white([stroke(corner)]), 2 * 40 * 4);
+  t.is(white([stroke(corner, { join: 'bevel' })]), 2 * 40 * 4 - 2);
+  t.true(isNear(white([stroke(corner, { join: 'round' })]), 2 * 40 * 4 - 4 + Math.PI));
+  t.is(white([stroke(square(20, 20, 40))]), 44 ** 2 - 36 ** 2, 'a closed line has no ends');
+  t.true(isNear(white([stroke(line([50, 50], [50, 50]), { cap: 'round' })]), Math.PI * 4));
+});
+
+test('a line continues at the start of an outline that was closed', (t) => {
+  const path: Path = [...square(20, 20, 20), ['L', 50, 10]];
+  t.is(white([stroke(path)]), white([stroke(square(20, 20, 20)), stroke(line([20, 20], [50, 10]))]));
+});
+
+test('a transform applies to the pen', (t) => {
+  const wide: Matrix = [4, 0, 0, 1, 0, 0];
+  t.is(white([stroke(line([5, 20], [20, 20]), {}, wide)]), 60 * 4);
+  t.is(white([stroke(line([5, 20], [5, 60]), {}, wide)]), 40 * 16);
+  t.is(transformPoint(wide, [5, 20])[0], 20);
+});
+
+test('a corner beyond the miter limit is not outlined, since a canvas bevels it', (t) => {
+  const sharp = line([20, 20], [60, 22], [20, 24]);
+  t.is(chokeOutlines([stroke(sharp, { miterLimit: 10 })], page, 0.2), undefined);
+  t.truthy(chokeOutlines([stroke(sharp, { miterLimit: 30 })], page, 0.2));
+  t.truthy(chokeOutlines([stroke(sharp, { join: 'round' })], page, 0.2));
+  t.is(chokeOutlines([stroke([...sharp, ['Z']], { miterLimit: 10 })], page, 0.2), undefined);
+});
+
+test('outlines that would take long to combine are refused before they are combined', (t) => {
+  const star = Array.from({ length: 2001 }, (_, index): [number, number] => {
+    const angle = index * Math.PI * (1 - 1 / 2001);
+    return [50 + 40 * Math.cos(angle), 50 + 40 * Math.sin(angle)];
+  });
+  t.is(chokeOutlines([fill(polygon(...star))], page, 0.2), undefined);
+  t.is(chokeOutlines([fill(square(0, 0, 1e6))], page, 0.2), undefined);
+  t.is(chokeOutlines([fill(square(Number.NaN, 0, 10))], page, 0.2), undefined);
+  const hatched = Array.from({ length: 3000 }, (_, index) =>
+    fill(polygon([index / 60, 0], [index / 60 + 1, 0], [1, 90])),
+  );
+  t.is(chokeOutlines(hatched, page, 0.2), undefined, 'all of them together');
+  t.is(chokeOutlines([fill(comb(11_000))], page, 0), undefined, 'edges side by side');
+  const stairs = Array.from({ length: 100_001 }, (_, index): [number, number] => [
+    10 + (index % 2),
+    index / 1250,
+  ]);
+  t.is(chokeOutlines([fill(polygon(...stairs))], page, 0), undefined, 'many edges');
+  const far = Array.from({ length: 101 }, (_, index) => fill(disc(50, 50, 1 + index / 5)));
+  t.truthy(chokeOutlines(far, page, 0));
+});
+
+test('a wide pen and a wide choke on many lines are refused before they are combined', (t) => {
+  t.truthy(chokeOutlines([fill(comb(400))], page, 0));
+  t.is(chokeOutlines([fill(comb(400))], page, 2), undefined);
+  t.is(chokeOutlines([stroke(comb(400), { width: 4, join: 'bevel' })], page, 0), undefined);
+  t.truthy(chokeOutlines([stroke(comb(400), { width: 0.01, join: 'bevel' })], page, 0));
+});
+
+/** Upright edges, 0.005 mm between them. */
+const comb = (edges: number): Path =>
+  polygon(
+    ...Array.from({ length: edges }, (_, index): [number, number] => [
+      10 + Math.floor(index / 2) * 0.01 + (index % 2) * 0.005,
+      (index >> 1) % 2 === index % 2 ? 10 : 90,
+    ]),
+  );
+
+test('no outlines have no white', (t) => {
+  t.deepEqual(chokeOutlines([], page, 0.2), []);
+  t.deepEqual(chokeOutlines([fill(square(10, 10, 0.3))], page, 0.2), []);
+});
