@@ -59,7 +59,14 @@ function areaOf(path: Path | undefined): number {
   }
   return Math.abs(sum / 2);
 }
-const white = (outlines: RecordedOutline[], chokeMm = 0) => areaOf(chokeOutlines(outlines, page, chokeMm));
+const isNear = (area: number, expected: number) => Math.abs(area - expected) < 0.02;
+
+/** The white of one object; undefined if it is soft. */
+function outlineOf(outlines: RecordedOutline[], chokeMm: number): Path | undefined {
+  const { outline, isSoft } = chokeOutlines([outlines], page, chokeMm);
+  return isSoft[0] ? undefined : outline;
+}
+const white = (outlines: RecordedOutline[], chokeMm = 0) => areaOf(outlineOf(outlines, chokeMm));
 
 for (const chokeMm of [0, 0.1, 0.2, 1])
   test(`a choke of ${chokeMm} mm is exact on straight, rotated and round edges and in holes`, (t) => {
@@ -86,7 +93,7 @@ test('ink that bleeds off the page stays full at its edges', (t) => {
   t.is(white([fill(square(-5, -5, 200))], 3), 100 ** 2);
   t.is(white([fill(square(0, 0, 100))], 3), 100 ** 2);
   const half = polygon([-5, -5], [50, -5], [50, 105], [-5, 105]);
-  t.is(white([fill(half)], 3), 47 * 100);
+  t.true(isNear(white([fill(half)], 3), 47 * 100));
 });
 
 test('objects next to and above each other have one choke around all of them', (t) => {
@@ -94,6 +101,16 @@ test('objects next to and above each other have one choke around all of them', (
   t.is(white([one, other], 1), 38 * 18);
   t.is(white([one, fill(reversed(30, 10, 20))], 1), 38 * 18, 'whatever their directions');
   t.is(white([one, fill(reversed(15, 15, 5))], 1), 18 * 18);
+});
+
+test('seams of up to 0.02 mm between shapes are closed, and wider gaps are kept', (t) => {
+  for (const gapMm of [0.0001, 0.01, 0.019]) {
+    const right = fill(polygon([30 + gapMm, 10], [50, 10], [50, 30], [30 + gapMm, 30]));
+    t.true(isNear(white([fill(square(10, 10, 20)), right], 1), 38 * 18));
+  }
+  t.true(isNear(white([fill(square(10, 10, 20)), fill(square(30.03, 10, 20))], 1), 2 * 18 * 18));
+  const atEdge = fill(polygon([0.01, 0], [50, 0], [50, 100], [0.01, 100]));
+  t.true(isNear(white([atEdge], 1), 49 * 100), 'at the edge of the page');
 });
 
 test('the fill rule of each outline applies', (t) => {
@@ -108,8 +125,6 @@ test('paint is limited to all of its clips', (t) => {
   t.is(white([{ ...fill(square(10, 10, 30)), clips: clips.toReversed() }], 1), 18 * 28);
   t.is(white([{ ...fill(square(10, 10, 30)), clips: [{ path: [], rule: 'nonzero' }] }], 1), 0);
 });
-
-const isNear = (area: number, expected: number) => Math.abs(area - expected) < 0.02;
 
 test('the ends and joins of lines are those of a canvas', (t) => {
   const straight = line([20, 20], [60, 20]);
@@ -138,10 +153,10 @@ test('a transform applies to the pen', (t) => {
 
 test('a corner beyond the miter limit is not outlined, since a canvas bevels it', (t) => {
   const sharp = line([20, 20], [60, 22], [20, 24]);
-  t.is(chokeOutlines([stroke(sharp, { miterLimit: 10 })], page, 0.2), undefined);
-  t.truthy(chokeOutlines([stroke(sharp, { miterLimit: 30 })], page, 0.2));
-  t.truthy(chokeOutlines([stroke(sharp, { join: 'round' })], page, 0.2));
-  t.is(chokeOutlines([stroke([...sharp, ['Z']], { miterLimit: 10 })], page, 0.2), undefined);
+  t.is(outlineOf([stroke(sharp, { miterLimit: 10 })], 0.2), undefined);
+  t.truthy(outlineOf([stroke(sharp, { miterLimit: 30 })], 0.2));
+  t.truthy(outlineOf([stroke(sharp, { join: 'round' })], 0.2));
+  t.is(outlineOf([stroke([...sharp, ['Z']], { miterLimit: 10 })], 0.2), undefined);
 });
 
 test('outlines that would take long to combine are refused before they are combined', (t) => {
@@ -149,28 +164,28 @@ test('outlines that would take long to combine are refused before they are combi
     const angle = index * Math.PI * (1 - 1 / 2001);
     return [50 + 40 * Math.cos(angle), 50 + 40 * Math.sin(angle)];
   });
-  t.is(chokeOutlines([fill(polygon(...star))], page, 0.2), undefined);
-  t.is(chokeOutlines([fill(square(0, 0, 1e6))], page, 0.2), undefined);
-  t.is(chokeOutlines([fill(square(Number.NaN, 0, 10))], page, 0.2), undefined);
+  t.is(outlineOf([fill(polygon(...star))], 0.2), undefined);
+  t.is(outlineOf([fill(square(0, 0, 1e6))], 0.2), undefined);
+  t.is(outlineOf([fill(square(Number.NaN, 0, 10))], 0.2), undefined);
   const hatched = Array.from({ length: 3000 }, (_, index) =>
     fill(polygon([index / 60, 0], [index / 60 + 1, 0], [1, 90])),
   );
-  t.is(chokeOutlines(hatched, page, 0.2), undefined, 'all of them together');
-  t.is(chokeOutlines([fill(comb(11_000))], page, 0), undefined, 'edges side by side');
-  const stairs = Array.from({ length: 100_001 }, (_, index): [number, number] => [
-    10 + (index % 2),
-    index / 1250,
+  t.is(outlineOf(hatched, 0.2), undefined, 'all of them together');
+  t.is(outlineOf([fill(comb(11_000))], 0), undefined, 'edges side by side');
+  const grid = Array.from({ length: 300 }, (_, index) => [
+    fill(polygon([index / 4, 0], [index / 4 + 0.1, 0], [index / 4 + 0.1, 90], [index / 4, 90])),
+    fill(polygon([0, index / 4], [90, index / 4], [90, index / 4 + 0.1], [0, index / 4 + 0.1])),
   ]);
-  t.is(chokeOutlines([fill(polygon(...stairs))], page, 0), undefined, 'many edges');
-  const far = Array.from({ length: 101 }, (_, index) => fill(disc(50, 50, 1 + index / 5)));
-  t.truthy(chokeOutlines(far, page, 0));
+  t.is(outlineOf(grid.flat(), 0), undefined, 'many crossings, few edges');
+  const discs = Array.from({ length: 101 }, (_, index) => fill(disc(50, 50, 1 + index / 5)));
+  t.truthy(outlineOf(discs, 0));
 });
 
 test('a wide pen and a wide choke on many lines are refused before they are combined', (t) => {
-  t.truthy(chokeOutlines([fill(comb(400))], page, 0));
-  t.is(chokeOutlines([fill(comb(400))], page, 2), undefined);
-  t.is(chokeOutlines([stroke(comb(400), { width: 4, join: 'bevel' })], page, 0), undefined);
-  t.truthy(chokeOutlines([stroke(comb(400), { width: 0.01, join: 'bevel' })], page, 0));
+  t.truthy(outlineOf([fill(comb(400))], 0));
+  t.is(outlineOf([fill(comb(400))], 2), undefined);
+  t.is(outlineOf([stroke(comb(400), { width: 4, join: 'bevel' })], 0), undefined);
+  t.truthy(outlineOf([stroke(comb(400), { width: 0.01, join: 'bevel' })], 0));
 });
 
 /** Upright edges, 0.005 mm between them. */
@@ -183,6 +198,29 @@ const comb = (edges: number): Path =>
   );
 
 test('no outlines have no white', (t) => {
-  t.deepEqual(chokeOutlines([], page, 0.2), []);
-  t.deepEqual(chokeOutlines([fill(square(10, 10, 0.3))], page, 0.2), []);
+  t.deepEqual(outlineOf([], 0.2), []);
+  t.deepEqual(outlineOf([fill(square(10, 10, 0.3))], 0.2), []);
+});
+
+test('an object without usable outlines is left out, and the others are kept', (t) => {
+  const [one, other] = [fill(square(10, 10, 20)), fill(square(50, 10, 20))];
+  const sharp = stroke(line([20, 60], [60, 62], [20, 64]));
+  const { outline, isSoft } = chokeOutlines([[one], undefined, [other, sharp], [other]], page, 1);
+  t.deepEqual(isSoft, [false, true, true, false]);
+  t.is(areaOf(outline), 2 * 18 ** 2);
+  const all = chokeOutlines([[one], [fill(comb(400))]], page, 2);
+  t.deepEqual(all, { outline: [], isSoft: [true, true] });
+});
+
+test('the outlines of a page have a limited number of edges', (t) => {
+  const stairs = (count: number) =>
+    Array.from({ length: count }, (_, index): [number, number] => [10 + (index % 2), index / 1250]);
+  const [small, large] = [85_000, 110_000].map((count) => [fill(polygon([5, 90], [5, 0], ...stairs(count)))]);
+  const others = [
+    fill(polygon(...stairs(20_000))),
+    { ...fill(square(10, 10, 20)), clips: [{ path: polygon(...stairs(20_000)), rule: 'nonzero' as const }] },
+    stroke(line(...stairs(20_000)), { width: 0.001, join: 'bevel' }),
+  ];
+  for (const other of others) t.deepEqual(chokeOutlines([small, [other]], page, 0).isSoft, [false, true]);
+  t.deepEqual(chokeOutlines([large, [fill(square(10, 10, 20))]], page, 0).isSoft, [true, true]);
 });

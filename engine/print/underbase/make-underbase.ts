@@ -57,16 +57,11 @@ export async function makeUnderbase(
   const recordings = listUnderlaid(scene).map(({ object }) => recordOutlines(object, toMm, platform));
   // The library of polygons is large, and most prints have no underbase.
   const { chokeOutlines } = await import('./choke-outlines.ts');
-  const outline = mirroredFace(spec)
-    ? undefined
-    : chokeOutlines(
-        recordings.flatMap((recording) => recording ?? []),
-        page,
-        underbase.chokeMm,
-      );
-  const isSoft = recordings.map((recording) => !outline || !recording);
+  const { outline, isSoft } = mirroredFace(spec)
+    ? { outline: [], isSoft: recordings.map(() => true) }
+    : chokeOutlines(recordings, page, underbase.chokeMm);
   const picture = isSoft.includes(true) ? await paintUnderbase(task, isSoft, tools) : undefined;
-  return { ink, ...page, outline: outline ?? [], ...(picture && { picture }) };
+  return { ink, ...page, outline, ...(picture && { picture }) };
 }
 
 const coverPage = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Path => [

@@ -4,6 +4,7 @@ import type { Paths64 } from 'clipper2-ts';
 export const UNITS_PER_MM = 10_000;
 /** 100 m: products of coordinates stay exact. */
 const MAX_COORDINATE = 1000 * 1000 * 100;
+/** Of the outlines of a page. */
 const MAX_EDGES = 100_000;
 /** Pairs of edges whose boxes overlap: those may cross. Combining takes about a microsecond for each. */
 const MAX_PAIRS = 1e6;
@@ -15,6 +16,21 @@ const MAX_OFFSET_PAIRS_PER_EDGE = 40;
 const MIN_OFFSET_PAIRS = 20_000;
 /** Pairs of edges that are compared to count those. */
 const MAX_COMPARED = 5e7;
+
+/** Counts the edges of the outlines of a page, curves and clips included. */
+export class EdgeBudget {
+  #left = MAX_EDGES;
+
+  /** @returns whether another edge may be added */
+  spend(): boolean {
+    this.#left -= 1;
+    return !this.isSpent;
+  }
+
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+}
 
 interface Edge {
   left: number;
@@ -41,7 +57,6 @@ export function canCombine(polygons: Paths64, reach: number): boolean {
         bottom: Math.max(y, next.y) + reach,
       });
     }
-  if (edges.length > MAX_EDGES) return false;
   const maxPairs =
     reach > 0 ? Math.max(MIN_OFFSET_PAIRS, MAX_OFFSET_PAIRS_PER_EDGE * edges.length) : MAX_PAIRS;
   return hasFewCrossings(

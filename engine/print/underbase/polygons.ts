@@ -12,7 +12,7 @@ import { flattenPath } from '../../assets/clip-art/flatten-path.ts';
 import type { Path } from '../../assets/clip-art/path.ts';
 import { maxScaleOf, type Matrix } from '../../assets/matrix.ts';
 import type { FilledOutline, RecordedOutline, StrokedOutline } from './recorded-outline.ts';
-import { canCombine, UNITS_PER_MM } from './polygon-limits.ts';
+import { canCombine, type EdgeBudget, UNITS_PER_MM } from './polygon-limits.ts';
 
 /** Flattened curves are within 1/32 of a step: 0.003 mm. */
 const STEPS_PER_MM = 10;
@@ -27,12 +27,13 @@ const caps = { butt: EndType.Butt, round: EndType.Round, square: EndType.Square 
 /**
  * The area that an outline covers, as polygons without overlaps, in units of {@link UNITS_PER_MM}.
  * @param outline in millimetres
+ * @param budget of the page
  * @returns undefined if the outline is too complex, or has corners that polygon offsetting does not join like a canvas
  */
-export function toPolygons({ paint, clips }: RecordedOutline): Paths64 | undefined {
-  let polygons = 'pen' in paint ? strokePolygons(paint) : fillPolygons(paint);
+export function toPolygons({ paint, clips }: RecordedOutline, budget: EdgeBudget): Paths64 | undefined {
+  let polygons = 'pen' in paint ? strokePolygons(paint, budget) : fillPolygons(paint, budget);
   for (const clip of clips) {
-    const within = polygons && fillPolygons(clip);
+    const within = polygons && fillPolygons(clip, budget);
     polygons =
       within && canCombine([...polygons!, ...within], 0)
         ? intersect(polygons!, within, FillRule.NonZero)
@@ -41,19 +42,19 @@ export function toPolygons({ paint, clips }: RecordedOutline): Paths64 | undefin
   return polygons;
 }
 
-function fillPolygons({ path, rule }: FilledOutline): Paths64 | undefined {
-  const rings = flatten(path, 1).map(({ points }) => points);
-  return canCombine(rings, 0) ? union(rings, fillRules[rule]) : undefined;
+function fillPolygons({ path, rule }: FilledOutline, budget: EdgeBudget): Paths64 | undefined {
+  const rings = flatten(path, 1, budget).map(({ points }) => points);
+  return !budget.isSpent && canCombine(rings, 0) ? union(rings, fillRules[rule]) : undefined;
 }
 
 /** The pen is applied in the path's own coordinates, scaled to the units of polygons. */
-function strokePolygons({ path, transform, pen }: StrokedOutline): Paths64 | undefined {
+function strokePolygons({ path, transform, pen }: StrokedOutline, budget: EdgeBudget): Paths64 | undefined {
   const scale = maxScaleOf(transform);
-  const lines = flatten(path, scale);
+  const lines = flatten(path, scale, budget);
   const reach = (pen.width / 2) * scale * UNITS_PER_MM;
   const isSharp = pen.join === 'miter' && lines.some((line) => exceedsMiter(line, pen.miterLimit));
   const all = lines.map(({ points }) => points);
-  if (isSharp || !canCombine(all, reach)) return undefined;
+  if (budget.isSpent || isSharp || !canCombine(all, reach)) return undefined;
   const outlines = [true, false].flatMap((isClosed) =>
     inflatePaths(
       lines.filter((line) => line.isClosed === isClosed).map(({ points }) => points),
@@ -78,8 +79,8 @@ interface Line {
   isClosed: boolean;
 }
 
-/** Flattens the curves of a path. @param scale millimetres per unit of the path */
-function flatten(path: Path, scale: number): Line[] {
+/** Flattens the curves of a path, as far as the budget allows. @param scale millimetres per unit of the path */
+function flatten(path: Path, scale: number, budget: EdgeBudget): Line[] {
   const lines: Line[] = [];
   const steps = scale * STEPS_PER_MM;
   const toPoint = (x: number, y: number) => ({
@@ -88,8 +89,9 @@ function flatten(path: Path, scale: number): Line[] {
   });
   const start = (points: Path64) => lines.push({ points, isClosed: false });
   flattenPath(path, [steps, 0, 0, steps, 0, 0], {
-    begin: (x, y) => start([toPoint(x, y)]),
+    begin: (x, y) => void (budget.spend() && start([toPoint(x, y)])),
     corner(x, y) {
+      if (!budget.spend()) return;
       const last = lines.at(-1)!;
       // After it is closed, a path continues at its start.
       if (last.isClosed) start([last.points[0]!, toPoint(x, y)]);
