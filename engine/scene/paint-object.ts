@@ -20,11 +20,10 @@ export interface PaintTarget extends PaintedCanvas {
 export function paintObject(object: DrawnObject, target: PaintTarget): void {
   if (object.isHidden) return;
   const { context } = target;
-  const { clip, shadow } = object;
-  const isBlended = object.blendMode !== 'source-over';
+  const { clip } = object;
   context.save();
   context.globalAlpha *= object.opacity;
-  if (shadow || isBlended || (clip && !isRectangle(clip))) {
+  if (needsLayer(object)) {
     paintApart(object, target);
   } else {
     if (clip) clipToRectangle(clip, context);
@@ -33,6 +32,10 @@ export function paintObject(object: DrawnObject, target: PaintTarget): void {
   }
   context.restore();
 }
+
+/** Whether an object is painted on a layer first: it has an effect, or a clip that is not a rectangle. */
+export const needsLayer = ({ shadow, blendMode, clip }: DrawnObject): boolean =>
+  shadow !== undefined || blendMode !== 'source-over' || (clip !== undefined && !isRectangle(clip));
 
 /** Paints the object on a layer, applies its clip, and composites the layer with the object's effects. */
 function paintApart(object: DrawnObject, target: PaintTarget): void {

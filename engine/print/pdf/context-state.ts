@@ -1,4 +1,4 @@
-import { transformPath } from '../../assets/clip-art/path.ts';
+import { type Path, transformPath } from '../../assets/clip-art/path.ts';
 import { identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
 import { PdfGradient } from './pdf-gradient.ts';
 import { RecordedPath } from '../recorded-path.ts';
@@ -152,6 +152,18 @@ export class ContextState {
 
   createRadialGradient(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): PdfGradient {
     return new PdfGradient('radial', [x1, y1, r1, x2, y2, r2]);
+  }
+
+  /**
+   * The outline of a path in the coordinates of the context. A path of the platform is in its own coordinates, the
+   * current path in those of the context.
+   */
+  protected resolve(
+    path: RecordedPath | CanvasFillRule | undefined,
+    rule: CanvasFillRule = 'nonzero',
+  ): [Path, CanvasFillRule] {
+    if (path instanceof RecordedPath) return [transformPath(this.state.transform, path.segments), rule];
+    return [this.path.segments, path ?? 'nonzero'];
   }
 
   #place(x: number, y: number): [number, number] {

@@ -16,6 +16,7 @@ import type { PdfDocument } from './pdf-document.ts';
 import { RecordedPath } from '../recorded-path.ts';
 import { formatPath } from './format-path.ts';
 import { openSurface } from './pdf-platform.ts';
+import { tracePath } from './recording.ts';
 import { addPart, makePart, type PdfSurface, showPart } from './pdf-surface.ts';
 
 /** The place of a print on a surface, in points from the surface's top left corner, y down. */
@@ -90,9 +91,8 @@ function paintOnce(
     if (isWhite(content)) {
       const { outline, picture, widthMm, heightMm } = content;
       if (picture) on.drawImage(picture, left, top, width, height);
-      const path = new RecordedPath();
-      path.segments.push(...transformPath([width / widthMm, 0, 0, height / heightMm, left, top], outline));
-      on.fill(path as unknown as Path2D);
+      tracePath(transformPath([width / widthMm, 0, 0, height / heightMm, left, top], outline), on);
+      on.fill();
       return;
     }
     const { width: widthPx, height: heightPx } = surface;

@@ -74,7 +74,7 @@ export class PdfContext extends ContextState {
   /** Clips to a path, or to the current one. Cut lines are not clipped by a layer's area. */
   clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     if (this.#stores.colours.isCut) return;
-    const [outline, fillRule] = this.#resolve(path, rule);
+    const [outline, fillRule] = this.resolve(path, rule);
     // An empty clip and one without extent hide everything.
     const operators = outline.length > 0 ? formatPath(outline) : '0 0 0 0 re';
     this.canvas.content.add(operators, fillRule === 'evenodd' ? 'W* n' : 'W n');
@@ -85,7 +85,7 @@ export class PdfContext extends ContextState {
   }
 
   fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
-    const [outline, fillRule] = this.#resolve(path, rule);
+    const [outline, fillRule] = this.resolve(path, rule);
     if (outline.length === 0) return;
     if (this.#stores.colours.isCut) this.#cut(outline);
     else this.#withShadow((on) => on.#fill(outline, fillRule, path));
@@ -210,15 +210,6 @@ export class PdfContext extends ContextState {
     const { content } = this.canvas;
     if (text.isWhole && isOpaque && globalAlpha === 1) return showText(text, transform, content);
     return [...outline, ...showInvisible(text, transform, content)];
-  }
-
-  /** A path of the platform is in its own coordinates, the current path in points. */
-  #resolve(
-    path: RecordedPath | CanvasFillRule | undefined,
-    rule: CanvasFillRule = 'nonzero',
-  ): [Path, CanvasFillRule] {
-    if (path instanceof RecordedPath) return [transformPath(this.state.transform, path.segments), rule];
-    return [this.path.segments, path ?? 'nonzero'];
   }
 
   /** @param isSmall a text or a fine line, which overprints where it is black */

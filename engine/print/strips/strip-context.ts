@@ -1,16 +1,8 @@
 import { transformPath } from '../../assets/clip-art/path.ts';
-import {
-  determinant,
-  identity,
-  type Matrix,
-  multiply,
-  maxScaleOf,
-  transformPoint,
-} from '../../assets/matrix.ts';
-import { type Pen, traceStroke } from '../../platform/node/trace-stroke.ts';
+import { identity, type Matrix, multiply, maxScaleOf, transformPoint } from '../../assets/matrix.ts';
+import { outlineStroke } from '../outline-stroke.ts';
 import { RecordedPath } from '../recorded-path.ts';
 import { BandedOutline } from './banded-outline.ts';
-import { dashPath } from './dash-path.ts';
 import type { Shadow } from './paint-shadow.ts';
 import { PaintedLayer } from './painted-layer.ts';
 import { PaintedOutline } from './painted-outline.ts';
@@ -52,7 +44,7 @@ class PaintState {
   shadowOffsetY = 0;
 }
 
-/** Skia's stroker has an error of a quarter of a unit; here a unit is an eighth of a pixel. */
+/** An error of a quarter of a unit is a 32nd of a pixel. */
 const STROKE_UNITS_PER_PX = 8;
 
 /**
@@ -216,25 +208,11 @@ export class StripContext {
 
   /** Strokes a path of the platform. The transform applies to the pen. */
   stroke(path: RecordedPath): void {
-    const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
-    if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
-    const stretch = maxScaleOf(transform);
-    const scale = STROKE_UNITS_PER_PX * stretch;
-    const large = transformPath([scale, 0, 0, scale, 0, 0], path.segments);
-    const dashed = dashPath(
-      large,
-      dashes.map((length) => length * scale),
-      lineDashOffset * scale,
-    );
-    const pen: Pen = { lineWidth: lineWidth * scale, lineCap, lineJoin, miterLimit };
-    const back: Matrix = [1 / scale, 0, 0, 1 / scale, 0, 0];
-    const outline = new BandedOutline(
-      traceStroke(dashed, pen),
-      multiply(transform, back),
-      this.#page,
-      'fill',
-    );
-    const isFine = lineWidth * stretch <= (this.canvas.small?.lineWidthPx ?? 0);
+    const stroke = outlineStroke(path.segments, this.#state, STROKE_UNITS_PER_PX);
+    if (!stroke) return;
+    const outline = new BandedOutline(stroke.path, stroke.matrix, this.#page, 'fill');
+    const { lineWidth, transform } = this.#state;
+    const isFine = lineWidth * maxScaleOf(transform) <= (this.canvas.small?.lineWidthPx ?? 0);
     this.#add(outline, 'nonzero', this.#state.strokeStyle, isFine || this.#isText(path));
   }
 

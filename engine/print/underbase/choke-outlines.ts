@@ -1,9 +1,11 @@
 import { difference, EndType, FillRule, inflatePaths, JoinType, type Paths64 } from 'clipper2-ts';
 import type { Path, Segment } from '../../assets/clip-art/path.ts';
-import { ARC_TOLERANCE, toPolygons } from './polygons.ts';
+import { toPolygons } from './polygons.ts';
 import { canCombine, EdgeBudget, UNITS_PER_MM } from './polygon-limits.ts';
 import type { RecordedOutline } from './recorded-outline.ts';
 
+/** The maximum distance of a round corner from its circle: 0.001 mm. */
+const ARC_TOLERANCE = UNITS_PER_MM / 1000;
 /**
  * Half the width of the widest seam: shapes that are drawn side by side may have a gap of rounding errors between them,
  * which no press prints.
@@ -54,14 +56,16 @@ function chokePolygons(
   if (!canCombine(polygons, 0)) return undefined;
   const sheet = rectangle(page);
   const uncovered = difference(sheet, polygons, FillRule.NonZero);
-  const reach = chokeMm * UNITS_PER_MM;
-  if (!canCombine(uncovered, reach)) return undefined;
-  return toPath(difference(sheet, grow(uncovered, reach), FillRule.NonZero));
+  const grown = chokeMm === 0 ? uncovered : grow(uncovered, chokeMm * UNITS_PER_MM);
+  return grown && toPath(difference(sheet, grown, FillRule.NonZero));
 }
 
-/** Grows an uncovered area without its seams, which would become gaps of twice the distance. */
-function grow(uncovered: Paths64, reach: number): Paths64 {
-  if (reach === 0) return uncovered;
+/**
+ * Grows an uncovered area without its seams, which would become gaps of twice the distance.
+ * @returns undefined if the area is too complex
+ */
+function grow(uncovered: Paths64, reach: number): Paths64 | undefined {
+  if (!canCombine(uncovered, reach + SEAM)) return undefined;
   const wide = inflatePaths(uncovered, -SEAM, JoinType.Miter, EndType.Polygon);
   return inflatePaths(wide, reach + SEAM, JoinType.Round, EndType.Polygon, undefined, ARC_TOLERANCE);
 }

@@ -1,20 +1,21 @@
 import test from 'ava';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { composeScene } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
-import { makeJob, plainPng, type SampleJob, samplePrintArea } from '../../scene/testing/sample-job.ts';
+import {
+  halvesPng,
+  makeJob,
+  plainPng,
+  type SampleJob,
+  samplePrintArea,
+} from '../../scene/testing/sample-job.ts';
 import { layOutPage } from '../page-geometry.ts';
-import { RecordedPath } from '../recorded-path.ts';
 import { tracePath } from '../pdf/recording.ts';
+import { createStripPlatform } from '../strips/strip-platform.ts';
 import { chokeCoverage } from './choke-coverage.ts';
 import { makeUnderbase } from './make-underbase.ts';
 
-const recording: Platform = {
-  ...nodePlatform,
-  recordsPaint: true,
-  createPath: () => new RecordedPath() as unknown as Path2D,
-};
+const recording = createStripPlatform(nodePlatform);
 /** Five pixels per millimetre. */
 const DPI = 127;
 const CHOKE_MM = 0.5;
@@ -60,14 +61,6 @@ async function make(sample: SampleJob, area: object = {}) {
 
 type Made = Awaited<ReturnType<typeof make>>;
 
-/** Opaque on the left, transparent on the right. */
-async function halfTransparentPng(): Promise<Uint8Array> {
-  const { canvas, context } = nodePlatform.createSurface(120, 90);
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, 60, 90);
-  return (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
-}
-
 /** Paints a plate as presses do: its picture, and its outlines above it. */
 function paintPlate({ plate, task }: Made): Uint8Array {
   const { widthPx, heightPx } = layOutPage(task.printArea.configuration, DPI);
@@ -102,7 +95,6 @@ function readWhite(
 }
 
 const PHOTO = Buffer.from(await plainPng(200, 150, '#336699'));
-const HALF = await halfTransparentPng();
 const ellipse = '<ellipse cx="60" cy="45" rx="50" ry="40" fill="#c04020"';
 const gradient = (opacity: number) =>
   `<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-opacity="${opacity}"/></linearGradient>`;
@@ -139,8 +131,8 @@ const cases: Record<
   'dashed lines': {
     layers: [art('art')],
     assets: { art: svg('<path d="M10 40H100" stroke="#000" stroke-width="12" stroke-dasharray="20 8"/>') },
-    outlines: false,
-    picture: true,
+    outlines: true,
+    picture: false,
   },
   'blurred parts of drawings': {
     layers: [art('art')],
@@ -180,7 +172,7 @@ const cases: Record<
         configuration: { image: { url: 'art', urlMask: 'half', allowApplyMask: true } },
       }),
     ],
-    assets: { art: svg(`${ellipse}/>`), half: HALF },
+    assets: { art: svg(`${ellipse}/>`), half: await halvesPng() },
     outlines: false,
     picture: true,
   },
@@ -212,8 +204,12 @@ for (const [name, { layers, assets, outlines, picture }] of Object.entries(cases
   });
 
 test('the picture has white near soft objects only', async (t) => {
-  const away = { ...text, objectConfiguration: { left: 300, top: 320, width: 90, height: 60 } };
-  const made = await make({ layers: [photo, away] });
+  const textAt = (id: number, left: number, top: number) => ({
+    ...text,
+    id,
+    objectConfiguration: { left, top, width: 80, height: 60 },
+  });
+  const made = await make({ layers: [photo, textAt(10, 320, 150), textAt(11, 150, 320)] });
   const alone = await make({ layers: [photo] });
   const { widthPx, heightPx } = layOutPage(made.task.printArea.configuration, DPI);
   const [one, other] = [made, alone].map(({ plate }) => {

@@ -8,6 +8,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { placeArtwork, sizeOnSheet } from '../page-geometry.ts';
 import { mirroredFace } from '../../rules/geometry/whole-print.ts';
 import type { PrintTask } from '../print-task.ts';
+import { RecordedPath } from '../recorded-path.ts';
 import { listUnderlaid } from './list-underlaid.ts';
 import { paintUnderbase, type UnderbasePicture } from './paint-underbase.ts';
 import { recordOutlines } from './record-outlines.ts';
@@ -54,20 +55,19 @@ export async function makeUnderbase(
     { width: page.widthMm, height: page.heightMm },
     1,
   );
-  const recordings = listUnderlaid(scene).map(({ object }) => recordOutlines(object, toMm, platform));
+  const isMirrored = mirroredFace(spec) !== undefined;
+  const recordings = listUnderlaid(scene).map(({ object }) =>
+    isMirrored ? undefined : recordOutlines(object, toMm, platform),
+  );
   // The library of polygons is large, and most prints have no underbase.
   const { chokeOutlines } = await import('./choke-outlines.ts');
-  const { outline, isSoft } = mirroredFace(spec)
-    ? { outline: [], isSoft: recordings.map(() => true) }
-    : chokeOutlines(recordings, page, underbase.chokeMm);
+  const { outline, isSoft } = chokeOutlines(recordings, page, underbase.chokeMm);
   const picture = isSoft.includes(true) ? await paintUnderbase(task, isSoft, tools) : undefined;
   return { ink, ...page, outline, ...(picture && { picture }) };
 }
 
-const coverPage = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Path => [
-  ['M', 0, 0],
-  ['L', widthMm, 0],
-  ['L', widthMm, heightMm],
-  ['L', 0, heightMm],
-  ['Z'],
-];
+function coverPage({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Path {
+  const path = new RecordedPath();
+  path.rect(0, 0, widthMm, heightMm);
+  return path.segments;
+}

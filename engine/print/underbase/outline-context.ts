@@ -1,13 +1,16 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
-import { determinant } from '../../assets/matrix.ts';
 import { parsePaint } from '../colour/parse-paint.ts';
 import { ContextState, type Style } from '../pdf/context-state.ts';
-import { RecordedPath } from '../recorded-path.ts';
-import type { FilledOutline, RecordedOutline } from './recorded-outline.ts';
+import { outlineStroke } from '../outline-stroke.ts';
+import type { RecordedPath } from '../recorded-path.ts';
+import type { FilledPath, RecordedOutline } from './recorded-outline.ts';
+
+/** An error of a quarter of a unit is 0.0005 mm. */
+const STROKE_UNITS_PER_MM = 500;
 
 /**
  * The part of `CanvasRenderingContext2D` that objects of opaque outlines paint with. It records what they cover,
- * whatever the colour.
+ * whatever the colour, in millimetres.
  */
 export class OutlineContext extends ContextState {
   /** Ignored: outlines are not resampled. */
@@ -15,10 +18,10 @@ export class OutlineContext extends ContextState {
   imageSmoothingQuality: ImageSmoothingQuality = 'high';
 
   readonly outlines: RecordedOutline[] = [];
-  /** Whether anything was painted that is not an opaque outline: a translucent colour or a dashed line. */
+  /** Whether a translucent colour was painted. */
   isSoft = false;
-  #clips: readonly FilledOutline[] = [];
-  readonly #clipStack: (readonly FilledOutline[])[] = [];
+  #clips: readonly FilledPath[] = [];
+  readonly #clipStack: (readonly FilledPath[])[] = [];
 
   override save(): void {
     super.save();
@@ -30,24 +33,25 @@ export class OutlineContext extends ContextState {
     return super.restore();
   }
 
-  clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
-    this.#clips = [...this.#clips, this.#resolve(path, rule)];
+  clip(path?: RecordedPath | CanvasFillRule, fillRule?: CanvasFillRule): void {
+    const [outline, rule] = this.resolve(path, fillRule);
+    this.#clips = [...this.#clips, { path: outline, rule }];
   }
 
-  fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
-    if (this.#isPainted(this.state.fillStyle)) this.#add(this.#resolve(path, rule));
+  fill(path?: RecordedPath | CanvasFillRule, fillRule?: CanvasFillRule): void {
+    const [outline, rule] = this.resolve(path, fillRule);
+    if (this.#isPainted(this.state.fillStyle)) this.#add(outline, rule);
   }
 
   /** @param path in the coordinates of the transform, which applies to the pen */
   stroke(path: RecordedPath): void {
-    const { transform, lineWidth: width, lineCap: cap, lineJoin: join, miterLimit, dashes } = this.state;
-    if (!this.#isPainted(this.state.strokeStyle) || width <= 0 || determinant(transform) === 0) return;
-    if (dashes.length > 0) this.isSoft = true;
-    this.#add({ path: path.segments, transform, pen: { width, cap, join, miterLimit } });
+    if (!this.#isPainted(this.state.strokeStyle)) return;
+    const outline = outlineStroke(path.segments, this.state, STROKE_UNITS_PER_MM);
+    if (outline) this.#add(transformPath(outline.matrix, outline.path), 'nonzero');
   }
 
-  #add(paint: RecordedOutline['paint']): void {
-    if (paint.path.length > 0) this.outlines.push({ paint, clips: this.#clips });
+  #add(path: Path, rule: CanvasFillRule): void {
+    if (path.length > 0) this.outlines.push({ path, rule, clips: this.#clips });
   }
 
   /** Whether a style paints anything. One that is not opaque everywhere makes the recording soft. */
@@ -58,12 +62,5 @@ export class OutlineContext extends ContextState {
     if (alpha === 0 || (!isFlat && style.isEmpty)) return false;
     if (alpha < 1 || (!isFlat && !style.isOpaque)) this.isSoft = true;
     return true;
-  }
-
-  /** A path of the platform is in its own coordinates, the current path in those of the context. */
-  #resolve(path: RecordedPath | CanvasFillRule | undefined, rule: CanvasFillRule = 'nonzero'): FilledOutline {
-    if (!(path instanceof RecordedPath)) return { path: this.path.segments, rule: path ?? 'nonzero' };
-    const placed: Path = transformPath(this.state.transform, path.segments);
-    return { path: placed, rule };
   }
 }

@@ -55,34 +55,39 @@ export async function paintUnderbase(
   return canvas;
 }
 
-/** Clears the white that a coverage does not affect: all that is farther from it than the reach. */
+/** Clears the white that a coverage does not affect: squares that are farther from it than the reach. */
 function clearAwayFrom(coverage: Uint8Array, white: Uint8Array, widthPx: number, reachPx: number): void {
   const columns = Math.ceil(widthPx / SQUARE_PX);
   const rows = Math.ceil(coverage.length / widthPx / SQUARE_PX);
-  const squareOf = (index: number) => [
-    Math.floor((index % widthPx) / SQUARE_PX),
-    Math.floor(index / widthPx / SQUARE_PX),
-  ];
-  const isNear = new Uint8Array(columns * rows);
   const reach = Math.ceil(reachPx / SQUARE_PX);
-  const isMarked = new Uint8Array(columns * rows);
-  for (let index = 0; index < coverage.length; index += 1) {
-    if (coverage[index] === 0) continue;
-    const [column, row] = squareOf(index) as [number, number];
-    const square = row * columns + column;
-    if (isMarked[square]) continue;
-    isMarked[square] = 1;
+  const isNear = new Uint8Array(columns * rows);
+  forEachRun(coverage, widthPx, (run, column, row) => {
+    if (!run.some((value) => value > 0)) return;
     for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y += 1)
       isNear.fill(
         1,
         y * columns + Math.max(0, column - reach),
         y * columns + Math.min(columns, column + reach + 1),
       );
-  }
-  for (let index = 0; index < white.length; index += 1) {
-    const [column, row] = squareOf(index) as [number, number];
-    if (!isNear[row * columns + column]) white[index] = 0;
-  }
+  });
+  forEachRun(white, widthPx, (run, column, row) => {
+    if (!isNear[row * columns + column]) run.fill(0);
+  });
+}
+
+/** Visits the pixels of each row of each square. */
+function forEachRun(
+  pixels: Uint8Array,
+  widthPx: number,
+  visit: (run: Uint8Array, column: number, row: number) => void,
+): void {
+  for (let start = 0, y = 0; start < pixels.length; start += widthPx, y += 1)
+    for (let x = 0; x < widthPx; x += SQUARE_PX)
+      visit(
+        pixels.subarray(start + x, start + Math.min(widthPx, x + SQUARE_PX)),
+        x / SQUARE_PX,
+        Math.floor(y / SQUARE_PX),
+      );
 }
 
 /** Paints white ink in black. */

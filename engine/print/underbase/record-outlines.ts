@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DrawnObject } from '../../scene/drawn-object.ts';
 import { DrawnRectangle } from '../../scene/drawn-rectangle.ts';
 import { OutlineText } from '../../scene/outline-text.ts';
-import { paintObject } from '../../scene/paint-object.ts';
+import { needsLayer, paintObject } from '../../scene/paint-object.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
 import { OutlineContext } from './outline-context.ts';
 import type { RecordedOutline } from './recorded-outline.ts';
@@ -20,17 +20,13 @@ export function recordOutlines(
   matrix: Matrix,
   platform: Platform,
 ): readonly RecordedOutline[] | undefined {
-  if (!isPaintedDirectly(object) || !hasOutlines(object)) return undefined;
+  if (needsLayer(object) || !hasOutlines(object)) return undefined;
   const recorder = new OutlineContext();
   recorder.setTransform(...matrix);
   const context = recorder as unknown as CanvasRenderingContext2D;
   paintObject(object, { context, platform, widthPx: 0, heightPx: 0 });
   return recorder.isSoft ? undefined : recorder.outlines;
 }
-
-/** Whether an object is painted without a layer, whose edges and opacity are pixels. */
-const isPaintedDirectly = ({ shadow, blendMode, clip }: DrawnObject): boolean =>
-  !shadow && blendMode === 'source-over' && (!clip || clip instanceof DrawnRectangle);
 
 const hasOutlines = (object: DrawnObject): boolean =>
   object instanceof OutlineText ||

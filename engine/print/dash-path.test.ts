@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { Path } from '../../assets/clip-art/path.ts';
+import type { Path } from '../assets/clip-art/path.ts';
 import { dashPath } from './dash-path.ts';
 
 const line: Path = [

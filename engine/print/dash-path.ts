@@ -1,6 +1,6 @@
-import type { Path, Segment } from '../../assets/clip-art/path.ts';
-import { identity } from '../../assets/matrix.ts';
-import { flattenPath } from '../../assets/clip-art/flatten-path.ts';
+import type { Path, Segment } from '../assets/clip-art/path.ts';
+import { identity } from '../assets/matrix.ts';
+import { flattenPath } from '../assets/clip-art/flatten-path.ts';
 
 /**
  * Splits a path into dashes as a canvas does: alternating dashes and gaps, restarted with each outline.
