@@ -167,6 +167,15 @@ test('a wide pen and a wide choke on many lines are refused before they are comb
   t.is(outlineOf([fill(comb(600)), ...others], 2), undefined, 'however many other edges there are');
 });
 
+test('the time for a page is limited: outlines that would each be combined are refused after some', (t) => {
+  const outlines = Array.from({ length: 10 }, () => [stroke(comb(380), { lineJoin: 'bevel' })]);
+  const { isSoft } = chokeOutlines(outlines, page, 0);
+  t.deepEqual(isSoft, [false, false, ...Array.from({ length: 8 }, () => true)]);
+  const clips = Array.from({ length: 3 }, () => ({ path: square(0, 0, 100), rule: 'nonzero' as const }));
+  t.truthy(outlineOf([fill(comb(5500))], 0));
+  t.is(outlineOf([{ ...fill(comb(5500)), clips }], 0), undefined);
+});
+
 /** Upright edges, 0.005 mm between them. */
 const comb = (edges: number): Path =>
   ring(
@@ -201,5 +210,6 @@ test('the outlines of a page have a limited number of edges', (t) => {
     { ...fill(square(10, 10, 20)), clips: [{ path: ring(stairs(20_000)), rule: 'nonzero' as const }] },
   ];
   for (const other of others) t.deepEqual(chokeOutlines([small, [other]], page, 0).isSoft, [false, true]);
-  t.deepEqual(chokeOutlines([large, [fill(square(10, 10, 20))]], page, 0).isSoft, [true, true]);
+  const alone = [fill(square(10, 10, 20))];
+  t.deepEqual(chokeOutlines([large, alone], page, 0).isSoft, [true, false], 'a refused outline uses nothing');
 });

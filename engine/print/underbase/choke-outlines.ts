@@ -1,7 +1,7 @@
 import { difference, EndType, FillRule, inflatePaths, JoinType, type Paths64 } from 'clipper2-ts';
 import type { Path, Segment } from '../../assets/clip-art/path.ts';
 import { toPolygons } from './polygons.ts';
-import { canCombine, EdgeBudget, UNITS_PER_MM } from './polygon-limits.ts';
+import { PolygonBudget, UNITS_PER_MM } from './polygon-budget.ts';
 import type { RecordedOutline } from './recorded-outline.ts';
 
 /** The maximum distance of a round corner from its circle: 0.001 mm. */
@@ -31,18 +31,19 @@ export function chokeOutlines(
   page: { widthMm: number; heightMm: number },
   chokeMm: number,
 ): OutlinedWhite {
-  const budget = new EdgeBudget();
+  const budget = new PolygonBudget();
   const areas = objects.map((outlines) => outlines && toArea(outlines, budget));
   const outline = chokePolygons(
     areas.flatMap((area) => area ?? []),
     page,
     chokeMm,
+    budget,
   );
   return { outline: outline ?? [], isSoft: areas.map((area) => !outline || !area) };
 }
 
 /** @returns undefined if one of the outlines has no polygons */
-function toArea(outlines: readonly RecordedOutline[], budget: EdgeBudget): Paths64 | undefined {
+function toArea(outlines: readonly RecordedOutline[], budget: PolygonBudget): Paths64 | undefined {
   const areas = outlines.map((outline) => toPolygons(outline, budget));
   return areas.every((area) => area !== undefined) ? areas.flat() : undefined;
 }
@@ -52,11 +53,12 @@ function chokePolygons(
   polygons: Paths64,
   page: { widthMm: number; heightMm: number },
   chokeMm: number,
+  budget: PolygonBudget,
 ): Path | undefined {
-  if (!canCombine(polygons, 0)) return undefined;
+  if (!budget.spendOn(polygons)) return undefined;
   const sheet = rectangle(page);
   const uncovered = difference(sheet, polygons, FillRule.NonZero);
-  const grown = chokeMm === 0 ? uncovered : grow(uncovered, chokeMm * UNITS_PER_MM);
+  const grown = chokeMm === 0 ? uncovered : grow(uncovered, chokeMm * UNITS_PER_MM, budget);
   return grown && toPath(difference(sheet, grown, FillRule.NonZero));
 }
 
@@ -64,8 +66,8 @@ function chokePolygons(
  * Grows an uncovered area without its seams, which would become gaps of twice the distance.
  * @returns undefined if the area is too complex
  */
-function grow(uncovered: Paths64, reach: number): Paths64 | undefined {
-  if (!canCombine(uncovered, reach + SEAM)) return undefined;
+function grow(uncovered: Paths64, reach: number, budget: PolygonBudget): Paths64 | undefined {
+  if (!budget.spendOn(uncovered, reach + SEAM)) return undefined;
   const wide = inflatePaths(uncovered, -SEAM, JoinType.Miter, EndType.Polygon);
   return inflatePaths(wide, reach + SEAM, JoinType.Round, EndType.Polygon, undefined, ARC_TOLERANCE);
 }

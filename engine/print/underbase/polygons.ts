@@ -2,7 +2,7 @@ import { FillRule, intersect, type Paths64, union } from 'clipper2-ts';
 import { flattenPath } from '../../assets/clip-art/flatten-path.ts';
 import type { Path } from '../../assets/clip-art/path.ts';
 import type { FilledPath, RecordedOutline } from './recorded-outline.ts';
-import { canCombine, type EdgeBudget, UNITS_PER_MM } from './polygon-limits.ts';
+import { type PolygonBudget, UNITS_PER_MM } from './polygon-budget.ts';
 
 /** Flattened curves are within 1/32 of a step: 0.003 mm. */
 const STEPS_PER_MM = 10;
@@ -16,26 +16,32 @@ const fillRules = { nonzero: FillRule.NonZero, evenodd: FillRule.EvenOdd } as co
  * @param budget of the page
  * @returns undefined if the outline is too complex
  */
-export function toPolygons({ clips, ...outline }: RecordedOutline, budget: EdgeBudget): Paths64 | undefined {
+export function toPolygons(
+  { clips, ...outline }: RecordedOutline,
+  budget: PolygonBudget,
+): Paths64 | undefined {
   let polygons = fillPolygons(outline, budget);
   for (const clip of clips) {
     const within = polygons && fillPolygons(clip, budget);
     polygons =
-      within && canCombine([...polygons!, ...within], 0)
+      within && budget.spendOn([...polygons!, ...within])
         ? intersect(polygons!, within, FillRule.NonZero)
         : undefined;
   }
   return polygons;
 }
 
-function fillPolygons({ path, rule }: FilledPath, budget: EdgeBudget): Paths64 | undefined {
-  const rings = flatten(path, budget);
-  return !budget.isSpent && canCombine(rings, 0) ? union(rings, fillRules[rule]) : undefined;
+function fillPolygons({ path, rule }: FilledPath, budget: PolygonBudget): Paths64 | undefined {
+  const rings = flatten(path, budget.edges);
+  if (!rings || !budget.spendOn(rings)) return undefined;
+  budget.spendEdges(rings.reduce((sum, { length }) => sum + length, 0));
+  return union(rings, fillRules[rule]);
 }
 
-/** Flattens the curves of a path, as far as the budget allows. */
-function flatten(path: Path, budget: EdgeBudget): Paths64 {
+/** Flattens the curves of a path. @returns undefined if it has more edges than the limit */
+function flatten(path: Path, maxEdges: number): Paths64 | undefined {
   const rings: Paths64 = [];
+  let count = 0;
   let isClosed = false;
   const toPoint = (x: number, y: number) => ({
     x: Math.round(x * UNITS_PER_STEP),
@@ -43,11 +49,13 @@ function flatten(path: Path, budget: EdgeBudget): Paths64 {
   });
   flattenPath(path, [STEPS_PER_MM, 0, 0, STEPS_PER_MM, 0, 0], {
     begin(x, y) {
-      if (budget.spend()) rings.push([toPoint(x, y)]);
+      count += 1;
+      if (count <= maxEdges) rings.push([toPoint(x, y)]);
       isClosed = false;
     },
     corner(x, y) {
-      if (!budget.spend()) return;
+      count += 1;
+      if (count > maxEdges) return;
       // After it is closed, a path continues at its start.
       if (isClosed) rings.push([rings.at(-1)![0]!]);
       isClosed = false;
@@ -57,5 +65,5 @@ function flatten(path: Path, budget: EdgeBudget): Paths64 {
       isClosed = true;
     },
   });
-  return rings;
+  return count > maxEdges ? undefined : rings;
 }
