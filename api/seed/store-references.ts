@@ -11,14 +11,12 @@ import {
 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { kindOf } from '../services/files/file-kinds.ts';
-import type { FileRow, FileStore } from '../services/files/file-store.ts';
+import type { FilePlace, FileRow, FileStore } from '../services/files/file-store.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 
 /** Stores the files that products refer to, each once. */
 export class ReferenceStore {
   private readonly stored = new Map<string, Promise<string>>();
-  private readonly lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
-  private saves = 0;
 
   /** @param root folder that references are relative to */
   constructor(
@@ -30,7 +28,14 @@ export class ReferenceStore {
   /** Copies a parsed file, with references to stored files. */
   async store<T>(file: T): Promise<T> {
     const references = listReferences(file);
-    const stored = await Promise.all(references.map((reference) => this.storeOne(reference)));
+    const added = references.filter((reference) => !this.stored.has(reference));
+    const saved = this.saveAll(added);
+    for (const reference of added)
+      this.stored.set(
+        reference,
+        saved.then((references) => references.get(reference)!),
+      );
+    const stored = await Promise.all(references.map((reference) => this.stored.get(reference)!));
     const byOld = new Map(references.map((reference, index) => [reference, stored[index]!]));
     return mapReferences(file, (reference) => byOld.get(reference)!);
   }
@@ -47,44 +52,32 @@ export class ReferenceStore {
   ): Promise<string> {
     const file = parseJson(await readFile(join(this.root, reference)), { what: reference });
     const scene = ids.rewrite(await this.store(rebaseAssets(file, dirname(reference))));
-    return this.save(context, filename, Buffer.from(JSON.stringify(scene)));
+    const bytes = Buffer.from(JSON.stringify(scene));
+    return fileReference(await this.files.save(this.place(context, filename), bytes));
   }
 
-  private storeOne(reference: string): Promise<string> {
-    let stored = this.stored.get(reference);
-    if (!stored) this.stored.set(reference, (stored = this.write(reference)));
-    return stored;
+  /** Reads files and stores them together. @returns new references by old ones */
+  private async saveAll(references: readonly string[]): Promise<Map<string, string>> {
+    const files = await Promise.all(references.map((reference) => this.read(reference)));
+    const rows = await this.files.saveAll(files);
+    return new Map(references.map((reference, index) => [reference, fileReference(rows[index]!)]));
   }
 
-  private async write(reference: string): Promise<string> {
+  private async read(reference: string): Promise<{ file: FilePlace; bytes: Uint8Array }> {
     const folders = reference.split('/');
     const filename = folders.pop()!;
+    const context = folders.join('/');
     const bytes = await readFile(join(this.root, reference));
     const { name, ext } = parse(filename);
-    if (ext !== '.woff2') return this.save(folders.join('/'), filename, bytes);
+    if (ext !== '.woff2') return { file: this.place(context, filename), bytes };
     // Font records refer to unpacked files, as records of uploaded fonts do.
     const { sfnt } = await admitFont(bytes, unpackWoff2);
     const extension = sniffFormat(sfnt) === 'OTF' ? 'otf' : 'ttf';
-    return this.save(folders.join('/'), `${name}.${extension}`, sfnt);
+    return { file: this.place(context, `${name}.${extension}`), bytes: sfnt };
   }
 
-  private async save(context: string, filename: string, bytes: Uint8Array): Promise<string> {
+  private place(context: string, filename: string): FilePlace {
     const contentType = kindOf(filename)?.contentType ?? 'application/octet-stream';
-    const file = {
-      enterpriseId: this.enterpriseId,
-      context,
-      filename,
-      contentType,
-      isNeeded: true,
-    } as const;
-    return fileReference(await this.inTurn(() => this.files.save(file, bytes)));
-  }
-
-  /** A few at a time: with a hundred at once, some would wait too long for a connection. */
-  private inTurn<T>(save: () => Promise<T>): Promise<T> {
-    const lane = (this.saves += 1) % this.lanes.length;
-    const saved = this.lanes[lane]!.then(save);
-    this.lanes[lane] = saved.catch(() => {});
-    return saved;
+    return { enterpriseId: this.enterpriseId, context, filename, contentType, isNeeded: true };
   }
 }

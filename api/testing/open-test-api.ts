@@ -174,6 +174,13 @@ export async function openTestApi(
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
+  /** Products and designs of an enterprise share their files, as in the demo: each has some fifty fonts. */
+  const stores = new Map<number, ReferenceStore>();
+  const storeOf = (enterpriseId: number) => {
+    const store = stores.get(enterpriseId) ?? new ReferenceStore(files, enterpriseId, 'fixtures');
+    stores.set(enterpriseId, store);
+    return store;
+  };
   return {
     ...opened,
     url,
@@ -214,15 +221,13 @@ export async function openTestApi(
         domainProven: true,
       };
       const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
-      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
       const product = await readDemoProduct('fixtures', name);
-      return saveDemoProduct(database, { enterpriseId, shopId: row!.id }, product, store);
+      return saveDemoProduct(database, { enterpriseId, shopId: row!.id }, product, storeOf(enterpriseId));
     },
     async createPayload(enterpriseId, name, ids) {
       const { productName, design } = await readDemoDesign('fixtures', name);
-      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
       const product = await readDemoProduct('fixtures', productName);
-      return composePayload(await store.store(design), product, ids);
+      return composePayload(await storeOf(enterpriseId).store(design), product, ids);
     },
     as: (authorization) => openTestClient(url, authorization === undefined ? {} : { authorization }),
     async call(method, path, { as, body, headers = {} } = {}) {

@@ -6,7 +6,7 @@ import type { OriginalFormat } from '../../contract/conversion.ts';
 import { createCode } from '../../data/create-code.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { ByteRange, FileStorage } from '../../storage/file-storage.ts';
-import { removeFiles } from './file-removal.ts';
+import { removeFilesAt } from './file-removal.ts';
 
 export interface FileRow {
   id: number;
@@ -47,7 +47,34 @@ export class FileStore {
 
   /** Stores a file. A file of the same context and name is replaced, and its bytes do not change. */
   async save(file: FilePlace, bytes: Uint8Array): Promise<FileRow> {
-    return this.record(this.database, file, await this.store(file.enterpriseId, bytes));
+    const [row] = await this.saveAll([{ file, bytes }]);
+    return row!;
+  }
+
+  /**
+   * Stores files of different places, with a few statements for all. If one cannot be stored, none is.
+   * @returns their rows, in this order
+   * @throws PlatenError as FileStorage.write does
+   */
+  async saveAll(files: readonly { file: FilePlace; bytes: Uint8Array }[]): Promise<FileRow[]> {
+    if (files.length === 0) return [];
+    const keys = files.map(({ file }) => createKey(file.enterpriseId));
+    try {
+      await this.insertKeys(keys);
+      const writes = await Promise.allSettled(keys.map((key, index) => this.fill(key, files[index]!.bytes)));
+      const stored = writes.map((write) => {
+        if (write.status === 'rejected') throw write.reason;
+        return write.value;
+      });
+      return await this.recordAll(
+        this.database,
+        files.map(({ file }, index) => ({ file, stored: stored[index]! })),
+      );
+    } catch (error) {
+      // Bytes that cannot be deleted now are swept later.
+      await Promise.all(keys.map((key) => this.discard(key).catch(() => {})));
+      throw error;
+    }
   }
 
   /**
@@ -60,7 +87,7 @@ export class FileStore {
     // A stream may fail before it is read. Without a listener its error would end the process; fill receives it as well.
     if (!(bytes instanceof Uint8Array)) bytes.on('error', () => {});
     try {
-      await this.insertKey(key);
+      await this.insertKeys([key]);
       return await this.fill(key, bytes);
     } catch (error) {
       // Bytes that cannot be deleted now are swept later.
@@ -74,7 +101,7 @@ export class FileStore {
   /** Stores the key of bytes that {@link fill} writes later: within a transaction, where {@link store} may not be called. */
   async reserve(enterpriseId: number): Promise<StorageKey> {
     const key = createKey(enterpriseId);
-    await this.insertKey(key);
+    await this.insertKeys([key]);
     return key;
   }
 
@@ -100,15 +127,27 @@ export class FileStore {
     database: Knex,
     file: FilePlace,
     stored: StoredBytes,
-    { replaces = true }: { replaces?: boolean } = {},
+    options?: { replaces?: boolean },
   ): Promise<FileRow> {
-    if (!database.isTransaction)
-      return database.transaction((trx) => this.record(trx, file, stored, { replaces }));
-    const { enterpriseId, context, filename, thumbnailOfId } = file;
-    if (replaces && thumbnailOfId === undefined)
-      await removeFiles(database, { enterpriseId, context, filename });
-    const [row] = (await database('file').insert({ ...file, ...stored }, '*')) as FileRow[];
+    const [row] = await this.recordAll(database, [{ file, stored }], options);
     return row!;
+  }
+
+  private async recordAll(
+    database: Knex,
+    files: readonly { file: FilePlace; stored: StoredBytes }[],
+    { replaces = true }: { replaces?: boolean } = {},
+  ): Promise<FileRow[]> {
+    if (!database.isTransaction)
+      return database.transaction((trx) => this.recordAll(trx, files, { replaces }));
+    const replaced = files.map(({ file }) => file).filter(isListed);
+    if (replaces && replaced.length > 0) await removeFilesAt(database, replaced);
+    const rows = (await database('file').insert(
+      files.map(({ file, stored }) => ({ ...file, ...stored })),
+      '*',
+    )) as FileRow[];
+    const byId = new Map(rows.map((row) => [row.publicId, row]));
+    return files.map(({ stored }) => byId.get(stored.publicId)!);
   }
 
   /** Deletes what {@link store} or {@link reserve} has written. */
@@ -157,8 +196,8 @@ export class FileStore {
     }
   }
 
-  private async insertKey({ storageKey }: StorageKey): Promise<void> {
-    await this.database('storedObject').insert({ storageKey });
+  private async insertKeys(keys: readonly StorageKey[]): Promise<void> {
+    await this.database('storedObject').insert(keys.map(({ storageKey }) => ({ storageKey })));
   }
 }
 
@@ -166,6 +205,8 @@ function createKey(enterpriseId: number): StorageKey {
   const publicId = createCode();
   return { publicId, storageKey: `${enterpriseId}/${publicId}` };
 }
+
+const isListed = ({ thumbnailOfId }: FilePlace) => thumbnailOfId === undefined;
 
 /** The rows of files that staff see. */
 export const listedFiles = (
