@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -105,6 +105,49 @@ test.serial('the key of bytes is recorded before they are written, so that they 
   t.is(keys.length, 1);
   t.true(keys[0]!.startsWith(`${enterpriseId}/`));
   t.is(await countStored(), 1, 'bytes that could not be deleted are swept later');
+});
+
+test.serial('files are stored together in their order, and replace those of their places', async (t) => {
+  const kept = await save('a.png', { isNeeded: true });
+  await save('b.png');
+  await save('c.png', { context: 'icons' });
+  const names = ['b.png', 'a.png', 'new.png'];
+  const rows = await store.saveAll(
+    names.map((filename) => ({
+      file: { ...at(filename), contentType: 'image/png' },
+      bytes: text.encode(filename),
+    })),
+  );
+  t.deepEqual(
+    rows.map(({ filename }) => filename),
+    names,
+  );
+  for (const row of rows) t.is(Buffer.from(await store.readBytes(row)).toString(), row.filename);
+  t.deepEqual(await list(), [['icons/c.png', 'logos/a.png', 'logos/b.png', 'logos/new.png'], 4]);
+  t.deepEqual(Buffer.from(await store.readBytes(await store.find(kept.publicId))), Buffer.from(HELLO));
+  t.deepEqual(await store.saveAll([]), []);
+});
+
+test.serial('of files stored together, all or none are stored', async (t) => {
+  let writes = 0;
+  const broken = new FileStore(opened.database, {
+    ...storage,
+    async write(key, bytes) {
+      writes += 1;
+      if (writes === 1) throw new Error('disk full');
+      await new Promise((later) => setImmediate(later));
+      await storage.write(key, bytes);
+    },
+    delete: (key) => storage.delete(key),
+  });
+  const files = ['a.png', 'b.png'].map((filename) => ({
+    file: { ...at(filename), contentType: 'image/png' },
+    bytes: HELLO,
+  }));
+  await t.throwsAsync(broken.saveAll(files), { message: 'disk full' });
+  t.is(await countStored(), 0);
+  t.deepEqual(await readdir(join(folder, String(enterpriseId))), []);
+  t.deepEqual(await list(), [[], 0]);
 });
 
 test.serial('a storage is available when it answers, even that the file is missing', async (t) => {

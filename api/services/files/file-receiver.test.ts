@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
@@ -40,7 +41,8 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
       const storageKey = `${enterpriseId}/${stores}`;
       kept.set(storageKey, whole);
       const size = bytes instanceof Uint8Array ? whole.length : (sizeBytes ?? whole.length);
-      return { storageKey, publicId: `p${stores}`, sizeBytes: size, sha256: '' };
+      const sha256 = createHash('sha256').update(whole).digest('hex');
+      return { storageKey, publicId: `p${stores}`, sizeBytes: size, sha256 };
     },
     discard: ({ storageKey }: { storageKey: string }) => Promise.resolve(void kept.delete(storageKey)),
     readBytes: ({ storageKey }: { storageKey: string }) => Promise.resolve(kept.get(storageKey)!),
@@ -71,7 +73,8 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
       return { from: 'TIFF', format: 'PNG', bytes };
     },
     async examineFont(load) {
-      const sfnt = Buffer.from(`unpacked ${Buffer.from(await load()).toString('latin1')}`);
+      const text = Buffer.from(await load()).toString('latin1');
+      const sfnt = Buffer.from(text.startsWith('wOF2') ? `unpacked ${text}` : text);
       if (!font || font instanceof Error) throw font ?? new Error('not expected');
       return { ...font, sfnt, unicodeRange: 'U+41' };
     },
@@ -249,6 +252,13 @@ test('a font is stored unpacked, without its package', async (t) => {
   const { receiver, kept } = open({ font: refusal });
   await t.throwsAsync(receiver.receiveFont(7, sent('a.woff2', 'wOF2'), rules), { is: refusal });
   t.is(kept.size, 0);
+});
+
+test('a font that is unpacked already is stored once', async (t) => {
+  const { receiver, kept } = open({ font: { format: 'OTF' }, storesAtMost: 1 });
+  const received = await receiver.receiveFont(7, sent('a.otf', 'OTTO'), rules);
+  t.like(received, { filename: '.otf', contentType: 'font/otf', unicodeRange: 'U+41' });
+  t.is(kept.get(received.stored.storageKey)?.toString(), 'OTTO');
 });
 
 test('bytes of the server are stored unchanged', async (t) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -92,7 +93,8 @@ export class FileReceiver {
   }
 
   /**
-   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing.
+   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing. A file that is one already
+   * is not stored again.
    * @param face PostScript name of the font to take from a collection
    * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`; as {@link receive}
    */
@@ -102,10 +104,12 @@ export class FileReceiver {
     rules: ReceiveRules,
     face?: string,
   ): Promise<ReceivedFile> {
-    const packed = await this.receive(enterpriseId, form, rules);
+    const received = await this.receive(enterpriseId, form, rules);
+    let stored: StoredBytes | undefined;
     try {
-      const { format, sfnt, unicodeRange, face: kept } = await this.examineFont(packed.stored, face);
-      const stored = await this.files.store(enterpriseId, sfnt);
+      const { format, sfnt, unicodeRange, face: kept } = await this.examineFont(received.stored, face);
+      const isPlain = createHash('sha256').update(sfnt).digest('hex') === received.stored.sha256;
+      stored = isPlain ? received.stored : await this.files.store(enterpriseId, sfnt);
       const extension = format.toLowerCase();
       return {
         filename: `.${extension}`,
@@ -115,7 +119,7 @@ export class FileReceiver {
         face: kept,
       };
     } finally {
-      await this.discard(packed);
+      if (stored !== received.stored) await this.discard(received);
     }
   }
 

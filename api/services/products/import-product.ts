@@ -154,7 +154,8 @@ export class ProductImport {
       // An unpacked font has another extension, and files of different folders may have equal names.
       const [extension] = /\.\w+$/.exec(file.filename)!;
       const filename = `${fileSafe(parse(reference).name)}-${references.size + 1}${extension}`;
-      const kept = await this.receiver.record(trx, place, { ...file, filename });
+      // Nothing is replaced: the context is new.
+      const kept = await this.receiver.record(trx, place, { ...file, filename }, { replaces: false });
       references.set(reference, fileReference(kept.file));
     };
     const stored = <T>(content: T) => mapReferences(content, (reference) => references.get(reference)!);
