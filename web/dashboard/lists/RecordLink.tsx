@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import type { FollowRecord } from './use-follow-record.ts';
 
 interface RecordLinkProps {
   id: number;
@@ -7,25 +7,22 @@ interface RecordLinkProps {
   to: string;
   /** Whether the record is open beside the list. */
   isOpen: boolean;
-  /** Opens a record beside the list. Absent: its page is opened. */
-  onOpen: ((id: number) => void) | undefined;
+  follow: FollowRecord;
   children: ReactNode;
 }
 
 /**
- * The link of a row to its record. A click opens it beside the list. Enter, or a click for another tab, opens its page. It
- * is not a router `Link`, because those render again whenever the URL changes.
+ * The link of a row to its record. It is not a router `Link` and uses no hook of the router, because those render again
+ * whenever the URL changes.
  */
-export function RecordLink({ id, to, isOpen, onOpen, children }: RecordLinkProps) {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (onOpen && event.detail !== 0) onOpen(id);
-    else void navigate(to);
-  };
+export function RecordLink({ id, to, isOpen, follow, children }: RecordLinkProps) {
   return (
-    <a href={to} data-record={id} aria-current={isOpen ? 'true' : undefined} onClick={follow}>
+    <a
+      href={to}
+      data-record={id}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={(event) => follow(event, id, to)}
+    >
       {children}
     </a>
   );

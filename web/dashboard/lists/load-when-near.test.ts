@@ -22,7 +22,10 @@ Object.assign(globalThis, {
 
 const createPicture = () => {
   const attributes: Record<string, string> = {};
-  const picture = { setAttribute: (name: string, value: string) => void (attributes[name] = value) };
+  const picture = {
+    setAttribute: (name: string, value: string) => void (attributes[name] = value),
+    removeAttribute: (name: string) => void delete attributes[name],
+  };
   return { attributes, picture: picture as unknown as HTMLImageElement };
 };
 
@@ -35,6 +38,17 @@ test('a picture near the viewport is loaded once and no longer observed', (t) =>
   report?.([{ isIntersecting: true, target: picture }]);
   t.deepEqual(attributes, { src: '/picture' });
   t.false(observed.has(picture));
+});
+
+test('a picture that gets another source shows nothing until that is near', (t) => {
+  const { attributes, picture } = createPicture();
+  const cancel = loadWhenNear(picture, '/picture');
+  report?.([{ isIntersecting: true, target: picture }]);
+  cancel();
+  loadWhenNear(picture, '/other');
+  t.deepEqual(attributes, {});
+  report?.([{ isIntersecting: true, target: picture }]);
+  t.deepEqual(attributes, { src: '/other' });
 });
 
 test('a removed picture is not observed', (t) => {

@@ -4,9 +4,10 @@ const MARGIN = '200px';
 const sources = new WeakMap<Element, string>();
 let observer: IntersectionObserver | undefined;
 
-/** Loads a picture when it is near the viewport. @returns a function that cancels this */
+/** Loads a picture when it is near the viewport. It shows nothing until then. @returns a function that cancels this */
 export function loadWhenNear(picture: HTMLImageElement, src: string): () => void {
   observer ??= new IntersectionObserver(loadNear, { rootMargin: MARGIN });
+  picture.removeAttribute('src'); // otherwise the row of another record would show its earlier picture
   sources.set(picture, src);
   observer.observe(picture);
   return () => observer?.unobserve(picture);

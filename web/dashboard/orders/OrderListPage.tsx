@@ -1,31 +1,17 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
-import { readListQuery, searchOf } from '../lists/list-query.ts';
-import lists from '../lists/Lists.module.css';
-import { Pagination } from '../lists/Pagination.tsx';
-import { useOpenRecord } from '../lists/use-open-record.ts';
-import { useSelection } from '../lists/use-selection.ts';
-import { useDefaultFilter } from '../records/use-default-filter.ts';
-import { useListChoices } from '../records/use-list-choices.ts';
-import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { readListQuery } from '../lists/list-query.ts';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 import { OrderBar } from './OrderBar.tsx';
-import { ORDER_LIST, ordersQuery, withTimeZone } from './order-queries.ts';
-import classes from './Orders.module.css';
-import { OrderTable } from './OrderTable.tsx';
+import { withTimeZone } from './order-queries.ts';
+import { OrderResults } from './OrderResults.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 
 const OrderChanges = lazy(() =>
   import('./OrderChanges.tsx').then((module) => ({ default: module.OrderChanges })),
-);
-const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })));
-const OrderBulkBar = lazy(() =>
-  import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
 );
 
 const FILTERS = ['status', 'held', 'shopId', 'createdFrom', 'createdTo', 'productGroupId'];
@@ -35,19 +21,8 @@ const FILTERS = ['status', 'held', 'shopId', 'createdFrom', 'createdTo', 'produc
  * filter (B4).
  */
 export function OrderListPage() {
-  const { enterpriseId } = useSession().user;
-  const path = useLocation().pathname;
   const [address] = useSearchParams();
   const query = withTimeZone(readListQuery(address, FILTERS));
-  const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery(
-    ordersQuery(enterpriseId, query),
-  );
-  const { choices } = useListChoices(ORDER_LIST);
-  const isOpening = useDefaultFilter(ORDER_LIST, choices);
-  const selected = useSelection(query);
-  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
-  const { openId, isWide, open, close } = useOpenRecord();
-  const isFiltered = Object.keys(searchOf(query)).length > 0;
   return (
     <Page
       title={t('Orders')}
@@ -63,42 +38,7 @@ export function OrderListPage() {
       <OrderCounts />
       <StatusTabs />
       <OrderBar query={query} />
-      <div className={lists.beside} data-open={openId !== undefined || undefined}>
-        <div className={`${lists.list} ${classes.list}`}>
-          {isError && !data ? (
-            <LoadFailure onRetry={() => void refetch()} />
-          ) : data?.records === 0 ? (
-            <p className={lists.empty}>
-              {isFiltered
-                ? t('No order matches.')
-                : t('There are no orders yet. Orders come from your shops or the API.')}
-            </p>
-          ) : (
-            <OrderTable
-              orders={isOpening ? undefined : data?.orders}
-              path={path}
-              selected={selected}
-              openId={openId}
-              onOpen={isWide ? open : undefined}
-            />
-          )}
-          <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
-          <Suspense fallback={null}>
-            {isSelecting && <OrderBulkBar query={query} selected={selected} records={data?.records ?? 0} />}
-          </Suspense>
-        </div>
-        <Suspense fallback={null}>
-          {openId !== undefined && (
-            <OrderPanel
-              id={openId}
-              ids={data?.orders.map(({ id }) => id) ?? []}
-              address={`${path}/${openId}`}
-              go={open}
-              close={close}
-            />
-          )}
-        </Suspense>
-      </div>
+      <OrderResults query={query} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../shared/text/text.ts';
 import classes from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
+import type { FollowRecord } from '../lists/use-follow-record.ts';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { cellText, labelText } from './cell-text.ts';
 import { readColours } from './read-colours.ts';
@@ -30,8 +31,7 @@ interface RecordRowProps {
   /** Absent: records cannot be selected. */
   toggle: UsedSelection['toggle'] | undefined;
   isOpen: boolean;
-  /** Opens the record beside the list. Absent: its page is opened. */
-  onOpen: ((id: number) => void) | undefined;
+  follow: FollowRecord;
 }
 
 /** A record as a row of one line. */
@@ -44,7 +44,7 @@ export const RecordRow = memo(function RecordRow({
   isSelected,
   toggle,
   isOpen,
-  onOpen,
+  follow,
 }: RecordRowProps) {
   const { id } = row;
   const show = (field: ResourceField) => {
@@ -74,13 +74,13 @@ export const RecordRow = memo(function RecordRow({
       )}
       {resource.picture && (
         <td className={classes.pictureCell}>
-          <RecordPicture key={id} resource={resource} row={row} sizePx={PICTURE_PX} size="thumbnail" />
+          <RecordPicture resource={resource} row={row} sizePx={PICTURE_PX} size="thumbnail" />
         </td>
       )}
       {columns.map((field) => (
         <td key={field.name} data-editor={field.editor}>
           {field.name === resource.labelField && resource.calls.read ? (
-            <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
+            <RecordLink id={id} to={address} isOpen={isOpen} follow={follow}>
               {show(field) || `#${id}`}
             </RecordLink>
           ) : (

@@ -1,18 +1,28 @@
-import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { memo, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import type { ShownEntry } from '../../../api/office/navigation/filter-menu.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { isPlainClick } from '../../shared/ui/is-plain-click.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Menu.module.css';
 import { storeOpenGroups } from './open-groups.ts';
-import { useMenu } from './use-menu.ts';
+import { useMenuOf } from './use-menu.ts';
 
 /** The menu, filtered by licences and roles: collapsible groups with their pages (B6-04). */
-export function Menu() {
+export const Menu = () => <Entries pathname={useLocation().pathname} navigate={useNavigate()} />;
+
+interface EntriesProps {
+  /** Path of the current page. */
+  pathname: string;
+  navigate: NavigateFunction;
+}
+
+/** The entries use no hook of the router: a list changes the URL with each page and each filter, and they stay the same. */
+const Entries = memo(function Entries({ pathname, navigate }: EntriesProps) {
   const { openGroups, user } = useSession();
-  const menu = useMenu();
-  const segment = firstPathSegment(useLocation().pathname);
+  const menu = useMenuOf(pathname);
+  const segment = firstPathSegment(pathname);
   const [open, setOpen] = useState(openGroups);
   /** Groups that were closed while they contained the current page. */
   const [closed, setClosed] = useState<string[]>([]);
@@ -29,7 +39,7 @@ export function Menu() {
         if (!entry.entries)
           return (
             <li key={entry.name}>
-              <Item {...entry} />
+              <Item {...entry} pathname={pathname} navigate={navigate} />
             </li>
           );
         const hasPage = entry.entries.some(({ route }) => route && firstPathSegment(route) === segment);
@@ -40,15 +50,22 @@ export function Menu() {
               // The group of the current page is open, whatever its stored state.
               isOpen={open.includes(entry.name) || (hasPage && !closed.includes(entry.name))}
               toggle={(isOpen) => toggle(entry.name, isOpen)}
+              pathname={pathname}
+              navigate={navigate}
             />
           </li>
         );
       })}
     </ul>
   );
+});
+
+interface GroupProps extends ShownEntry, EntriesProps {
+  isOpen: boolean;
+  toggle: (isOpen: boolean) => void;
 }
 
-function Group({ name, isOpen, entries = [], toggle }: ShownEntry & { toggle: (isOpen: boolean) => void }) {
+function Group({ name, isOpen, entries = [], toggle, pathname, navigate }: GroupProps) {
   return (
     <details open={isOpen}>
       <summary
@@ -63,7 +80,7 @@ function Group({ name, isOpen, entries = [], toggle }: ShownEntry & { toggle: (i
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.name}>
-            <Item {...entry} />
+            <Item {...entry} pathname={pathname} navigate={navigate} />
           </li>
         ))}
       </ul>
@@ -71,10 +88,20 @@ function Group({ name, isOpen, entries = [], toggle }: ShownEntry & { toggle: (i
   );
 }
 
-function Item({ name, route = '/page-not-found' }: ShownEntry) {
+function Item({ name, route = '/page-not-found', pathname, navigate }: ShownEntry & EntriesProps) {
+  const isCurrent = pathname === route || pathname.startsWith(`${route}/`);
   return (
-    <NavLink to={route} className={classes.item}>
+    <a
+      href={route}
+      className={classes.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(route);
+      }}
+    >
       {translateSentence(name)}
-    </NavLink>
+    </a>
   );
 }

@@ -5,9 +5,12 @@ import { filterMenu, type ShownEntry } from '../../../api/office/navigation/filt
 import { menus } from '../../../api/office/navigation/menus.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The menu of the current page, selected by the first path segment and filtered by licences and roles (B2-26, B6-04). */
-export function useMenu(): ShownEntry[] {
+/** The menu of the current page. */
+export const useMenu = (): ShownEntry[] => useMenuOf(useLocation().pathname);
+
+/** The menu of a page, selected by the first path segment and filtered by licences and roles (B2-26, B6-04). */
+export function useMenuOf(pathname: string): ShownEntry[] {
   const { user, landingRoute, openGroups } = useSession();
-  const name = chooseMenu(useLocation().pathname, landingRoute);
+  const name = chooseMenu(pathname, landingRoute);
   return useMemo(() => filterMenu(menus[name], user, openGroups), [name, user, openGroups]);
 }
