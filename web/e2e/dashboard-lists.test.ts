@@ -112,8 +112,15 @@ test.serial(
   'a bulk edit changes all records that match the search, including those on other pages',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs&size=2');
+    await page.locator('main tbody input[type=checkbox]').click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('main thead input')?.indeterminate,
+    );
     await control(page, 'Select this page', 'checkbox').click();
     await says(page, '2 selected');
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLInputElement>('main thead input')?.indeterminate,
+    );
     await control(page, 'Select all 3 that match', 'button').click();
     await says(page, 'All 3 that match are selected');
     await checkAccessibility(t, page, 'a selection');

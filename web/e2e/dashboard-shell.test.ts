@@ -52,6 +52,24 @@ test.serial('the menu of the session returns the focus to its button each time i
   t.pass();
 });
 
+test.serial('the menu marks the current page, and opens pages without loading the app again', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups');
+  const current = '#menu a[aria-current=page]';
+  await page.waitForSelector(`${current}::-p-text(Products)`);
+  t.is((await page.$$(current)).length, 1);
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await page.locator('#menu a[href="/colours"]').click();
+  await isAt(page, '/colours');
+  await page.waitForSelector(`${current}::-p-text(Colours)`);
+  t.is(await page.evaluate(() => performance.timeOrigin), loaded);
+  await page.keyboard.down('Control');
+  await page.locator('#menu a[href="/fonts"]').click();
+  await page.keyboard.up('Control');
+  const tab = await page.browserContext().waitForTarget((target) => target.url().endsWith('/fonts'));
+  await (await tab.page())?.close();
+  t.is(new URL(page.url()).pathname, '/colours');
+});
+
 test.serial('[B2-25] an unknown path redirects to page-not-found', async (t) => {
   const page = await openDashboard(t, web, admin, '/no-such-page');
   await isAt(page, '/page-not-found');
