@@ -29,7 +29,7 @@ const FindingList = ({ findings }: { findings: readonly PrintFinding[] }) =>
       {findings.map((finding) => (
         <li key={`${finding.code} ${finding.layer} ${finding.message}`}>
           <SeverityIcon severity={finding.severity} />
-          <span>
+          <span className={finding.layer === null ? classes.sentence : undefined}>
             {finding.layer !== null && <strong>{finding.layer}: </strong>}
             {translateSentence(finding.message)}
           </span>
