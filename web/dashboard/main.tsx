@@ -16,6 +16,7 @@ import { chooseLanguage } from '../shared/text/choose-language.ts';
 import { beginTexts } from '../shared/text/load-texts.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { queryClient } from './api/query-client.ts';
+import { GoContext } from './shell/AppLink.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { createRouter } from './router.tsx';
 
@@ -32,11 +33,15 @@ const direction = {
   toggleDirection: () => undefined,
 };
 
+const router = createRouter();
+
 createRoot(document.getElementById('root')!).render(
   <DirectionContext value={direction}>
     <MantineProvider theme={dashboardTheme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
+        <GoContext value={(to) => void router.navigate(to)}>
+          <RouterProvider router={router} />
+        </GoContext>
       </QueryClientProvider>
     </MantineProvider>
   </DirectionContext>,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { AppLink } from '../shell/AppLink.tsx';
 import classes from './LinkTabs.module.css';
 
 interface LinkTab {
@@ -23,14 +23,14 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link
+        <AppLink
           key={tab.label}
           to={tab.to}
           className={classes.tab}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label} {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );

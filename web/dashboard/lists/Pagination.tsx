@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
+import { AppLink } from '../shell/AppLink.tsx';
 import { changeAddress, type ListQuery } from './list-query.ts';
 import classes from './Lists.module.css';
 import { DEFAULT_PAGE_SIZE } from './page-size.ts';
@@ -52,14 +53,14 @@ export function Pagination({ records, query, isSizeFixed = false, isSettled }: P
       </span>
       {count > 1 &&
         pageLinks(page, count).map((target) => (
-          <Link
+          <AppLink
             key={target}
             to={to(target)}
             className={classes.page}
             aria-current={target === page ? 'page' : undefined}
           >
             {target + 1}
-          </Link>
+          </AppLink>
         ))}
     </nav>
   );

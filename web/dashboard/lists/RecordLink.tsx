@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { FollowRecord } from './use-follow-record.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../../shared/ui/is-plain-click.ts';
+import { useGo } from '../shell/AppLink.tsx';
 
 interface RecordLinkProps {
   id: number;
@@ -7,22 +8,24 @@ interface RecordLinkProps {
   to: string;
   /** Whether the record is open beside the list. */
   isOpen: boolean;
-  follow: FollowRecord;
+  /** Opens a record beside the list. Absent: its page is opened. */
+  onOpen: ((id: number) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * The link of a row to its record. It is not a router `Link` and uses no hook of the router, because those render again
- * whenever the URL changes.
+ * The link of a row to its record. A click opens it beside the list. Enter, or a click for another tab, opens its page.
  */
-export function RecordLink({ id, to, isOpen, follow, children }: RecordLinkProps) {
+export function RecordLink({ id, to, isOpen, onOpen, children }: RecordLinkProps) {
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (onOpen && event.detail !== 0) onOpen(id);
+    else go(to);
+  };
   return (
-    <a
-      href={to}
-      data-record={id}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={(event) => follow(event, id, to)}
-    >
+    <a href={to} data-record={id} aria-current={isOpen ? 'true' : undefined} onClick={follow}>
       {children}
     </a>
   );

@@ -6,7 +6,6 @@ import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import { SortHeading } from '../lists/SortHeading.tsx';
-import { type FollowRecord, useFollowRecord } from '../lists/use-follow-record.ts';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
@@ -34,7 +33,6 @@ interface OrderTableProps {
 
 /** Orders as rows of one line, with a picture of their first item. */
 export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
-  const follow = useFollowRecord(onOpen);
   // Rounded to a minute, so that rows of unchanged orders are not rendered again.
   const nowMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   return (
@@ -79,7 +77,7 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
                   isSelected={selected.isSelected(order.id)}
                   toggle={selected.toggle}
                   isOpen={order.id === openId}
-                  follow={follow}
+                  onOpen={onOpen}
                 />
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
@@ -95,16 +93,15 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
   );
 }
 
-interface RowProps extends Pick<UsedSelection, 'toggle'> {
+interface RowProps extends Pick<OrderTableProps, 'onOpen'>, Pick<UsedSelection, 'toggle'> {
   order: ListedOrder;
   address: string;
   nowMs: number;
   isSelected: boolean;
   isOpen: boolean;
-  follow: FollowRecord;
 }
 
-const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpen, follow }: RowProps) {
+const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpen, onOpen }: RowProps) {
   const { id, orderNumber, firstItem, items, pieces, piecesMade, utcCreatedDateTime } = order;
   return (
     <tr data-selected={isSelected || isOpen || undefined}>
@@ -119,7 +116,7 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
         {firstItem && <ItemPicture orderId={id} item={firstItem} sizePx={PICTURE_PX} size="thumbnail" />}
       </td>
       <td>
-        <RecordLink id={id} to={address} isOpen={isOpen} follow={follow}>
+        <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
           {orderNumber}
         </RecordLink>
       </td>

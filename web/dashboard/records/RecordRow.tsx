@@ -5,7 +5,6 @@ import { t } from '../../shared/text/text.ts';
 import classes from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
-import type { FollowRecord } from '../lists/use-follow-record.ts';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { cellText, labelText } from './cell-text.ts';
 import { readColours } from './read-colours.ts';
@@ -31,7 +30,8 @@ interface RecordRowProps {
   /** Absent: records cannot be selected. */
   toggle: UsedSelection['toggle'] | undefined;
   isOpen: boolean;
-  follow: FollowRecord;
+  /** Opens the record beside the list. Absent: its page is opened. */
+  onOpen: ((id: number) => void) | undefined;
 }
 
 /** A record as a row of one line. */
@@ -44,7 +44,7 @@ export const RecordRow = memo(function RecordRow({
   isSelected,
   toggle,
   isOpen,
-  follow,
+  onOpen,
 }: RecordRowProps) {
   const { id } = row;
   const show = (field: ResourceField) => {
@@ -80,7 +80,7 @@ export const RecordRow = memo(function RecordRow({
       {columns.map((field) => (
         <td key={field.name} data-editor={field.editor}>
           {field.name === resource.labelField && resource.calls.read ? (
-            <RecordLink id={id} to={address} isOpen={isOpen} follow={follow}>
+            <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
               {show(field) || `#${id}`}
             </RecordLink>
           ) : (

@@ -8,7 +8,6 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from '../lists/Lists.module.css';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import { SortHeading } from '../lists/SortHeading.tsx';
-import { useFollowRecord } from '../lists/use-follow-record.ts';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { TIME_COLUMNS } from './list-columns.ts';
 import type { RowPage } from './record-calls.ts';
@@ -44,7 +43,6 @@ export function RecordTable({
   openId,
   onOpen,
 }: RecordTableProps) {
-  const follow = useFollowRecord(onOpen);
   const labelOf = useLabels(columns, page?.rows ?? []);
   const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
@@ -84,7 +82,7 @@ export function RecordTable({
                   isSelected={selected?.isSelected(row.id) ?? false}
                   toggle={selected?.toggle}
                   isOpen={row.id === openId}
-                  follow={follow}
+                  onOpen={onOpen}
                 />
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (

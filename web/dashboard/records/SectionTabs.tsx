@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { access } from '../../../api/contract/access.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -7,8 +8,15 @@ import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { SECTIONS } from './sections.ts';
 
+interface SectionTabsProps {
+  /** First segment of the path. */
+  segment: string;
+  /** `plural` of the shown list, or the last segment of another tab. */
+  current: string;
+}
+
 /** The tabs of a section's lists, if it has several, and its other tabs. */
-export function SectionTabs({ segment, current }: { segment: string; current: string }) {
+export const SectionTabs = memo(function SectionTabs({ segment, current }: SectionTabsProps) {
   const session = useSession();
   const lists = (SECTIONS.find((section) => section.segment === segment)?.lists ?? []).filter((list) =>
     mayUse(findResource(list)?.read ?? access.signedIn, session),
@@ -29,4 +37,4 @@ export function SectionTabs({ segment, current }: { segment: string; current: st
       ]}
     />
   );
-}
+});

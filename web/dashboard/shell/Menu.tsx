@@ -1,25 +1,24 @@
 import { memo, useState } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import type { ShownEntry } from '../../../api/office/navigation/filter-menu.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { isPlainClick } from '../../shared/ui/is-plain-click.ts';
 import { useSession } from '../session/use-session.ts';
+import { AppLink } from './AppLink.tsx';
 import classes from './Menu.module.css';
 import { storeOpenGroups } from './open-groups.ts';
 import { useMenuOf } from './use-menu.ts';
 
 /** The menu, filtered by licences and roles: collapsible groups with their pages (B6-04). */
-export const Menu = () => <Entries pathname={useLocation().pathname} navigate={useNavigate()} />;
+export const Menu = () => <Entries pathname={useLocation().pathname} />;
 
 interface EntriesProps {
   /** Path of the current page. */
   pathname: string;
-  navigate: NavigateFunction;
 }
 
-/** The entries use no hook of the router: a list changes the URL with each page and each filter, and they stay the same. */
-const Entries = memo(function Entries({ pathname, navigate }: EntriesProps) {
+/** Rendered again for another path only: a list changes the query of the URL with each page and each filter. */
+const Entries = memo(function Entries({ pathname }: EntriesProps) {
   const { openGroups, user } = useSession();
   const menu = useMenuOf(pathname);
   const segment = firstPathSegment(pathname);
@@ -39,7 +38,7 @@ const Entries = memo(function Entries({ pathname, navigate }: EntriesProps) {
         if (!entry.entries)
           return (
             <li key={entry.name}>
-              <Item {...entry} pathname={pathname} navigate={navigate} />
+              <Item {...entry} pathname={pathname} />
             </li>
           );
         const hasPage = entry.entries.some(({ route }) => route && firstPathSegment(route) === segment);
@@ -51,7 +50,6 @@ const Entries = memo(function Entries({ pathname, navigate }: EntriesProps) {
               isOpen={open.includes(entry.name) || (hasPage && !closed.includes(entry.name))}
               toggle={(isOpen) => toggle(entry.name, isOpen)}
               pathname={pathname}
-              navigate={navigate}
             />
           </li>
         );
@@ -65,7 +63,7 @@ interface GroupProps extends ShownEntry, EntriesProps {
   toggle: (isOpen: boolean) => void;
 }
 
-function Group({ name, isOpen, entries = [], toggle, pathname, navigate }: GroupProps) {
+function Group({ name, isOpen, entries = [], toggle, pathname }: GroupProps) {
   return (
     <details open={isOpen}>
       <summary
@@ -80,7 +78,7 @@ function Group({ name, isOpen, entries = [], toggle, pathname, navigate }: Group
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.name}>
-            <Item {...entry} pathname={pathname} navigate={navigate} />
+            <Item {...entry} pathname={pathname} />
           </li>
         ))}
       </ul>
@@ -88,20 +86,11 @@ function Group({ name, isOpen, entries = [], toggle, pathname, navigate }: Group
   );
 }
 
-function Item({ name, route = '/page-not-found', pathname, navigate }: ShownEntry & EntriesProps) {
+function Item({ name, route = '/page-not-found', pathname }: ShownEntry & EntriesProps) {
   const isCurrent = pathname === route || pathname.startsWith(`${route}/`);
   return (
-    <a
-      href={route}
-      className={classes.item}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        void navigate(route);
-      }}
-    >
+    <AppLink to={route} className={classes.item} aria-current={isCurrent ? 'page' : undefined}>
       {translateSentence(name)}
-    </a>
+    </AppLink>
   );
 }
