@@ -181,6 +181,40 @@ test.serial('a bulk deletion lists the records that cannot be deleted and delete
   t.pass();
 });
 
+test.serial(
+  'filters that are cleared leave no text in their fields, and other texts can be typed',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/fonts/fonts');
+    await control(page, 'Filters', 'button').click();
+    const field = control(page, 'Family', 'textbox');
+    await field.fill('Amiri');
+    await page.waitForFunction(() => location.search === '?font=Amiri');
+    await control(page, 'Clear the filters', 'button').click();
+    await page.waitForFunction(() => location.search === '');
+    const family = await field.waitHandle();
+    const hasText = (text: string) =>
+      page.waitForFunction((input, wanted) => (input as HTMLInputElement).value === wanted, {}, family, text);
+    await hasText('');
+    await field.fill('Lora');
+    await page.waitForFunction(() => location.search === '?font=Lora');
+    await hasText('Lora');
+    // More is typed at the moment when the list is filtered.
+    await page.evaluate((input) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...state) => {
+        history.replaceState = replace;
+        replace(...state);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lora Bold');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    }, family);
+    await field.fill('Lora B');
+    await page.waitForFunction(() => location.search === '?font=Lora+Bold');
+    await hasText('Lora Bold');
+    t.pass();
+  },
+);
+
 test.serial('a filter is saved, shared and made the default of its list', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs%202', {
     expectedErrors: [/404.*extendedproperties/],
@@ -199,9 +233,15 @@ test.serial('a filter is saved, shared and made the default of its list', async 
   t.is(await page.$eval('main input[type=search]', (input) => input.value), 'Mugs 2');
   const colleague = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
   const theirs = await openDashboard(t, web, colleague, '/products/productGroups');
+  await control(theirs, 'Search').fill('Mugs');
+  await theirs.waitForFunction(() => location.search === '?search=Mugs');
   await control(theirs, 'Saved filters', 'button').click();
   await control(theirs, 'Second mugs (shared)', 'button').click();
   await theirs.waitForFunction(() => location.search === '?search=Mugs+2');
+  // The field shows the search of the filter, not what was typed before.
+  await theirs.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main input[type=search]')?.value === 'Mugs 2',
+  );
   t.is(await theirs.$('::-p-aria([name="Delete Second mugs"])'), null);
 });
 

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
@@ -13,10 +12,9 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { FiltersPopover } from '../lists/FiltersPopover.tsx';
 import { changeAddress } from '../lists/list-query.ts';
+import { useTypedFilter } from '../lists/use-typed-filter.ts';
 import { RelationSelect } from './fields/RelationSelect.tsx';
 import { translatedFields } from './translated-fields.ts';
-
-const TYPING_MS = 200;
 
 /** The filters of a list, except 'Active Only', which is beside the search. */
 export function ListFilters({ resource }: { resource: Resource }) {
@@ -50,7 +48,6 @@ interface FilterFieldProps {
 
 function FilterField({ filter, field, value, change }: FilterFieldProps) {
   const label = field?.label ?? translateSentence(wordsOf(filter.field));
-  const type = useDebouncedCallback(change, TYPING_MS);
   if (filter.is === 'flag' || (field && field.options.length > 0))
     return (
       <Select
@@ -74,11 +71,28 @@ function FilterField({ filter, field, value, change }: FilterFieldProps) {
       />
     );
   return (
-    <TextInput
+    <TextFilter
       label={label}
       description={filter.is === 'tags' ? t('Separated by commas') : undefined}
-      defaultValue={value ?? ''}
-      onChange={({ currentTarget }) => type(currentTarget.value || undefined)}
+      value={value}
+      change={change}
+    />
+  );
+}
+
+interface TextFilterProps extends Pick<FilterFieldProps, 'value' | 'change'> {
+  label: string;
+  description: string | undefined;
+}
+
+function TextFilter({ label, description, value = '', change }: TextFilterProps) {
+  const { text, type } = useTypedFilter(value, change);
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }
