@@ -41,7 +41,7 @@ const svg = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90">${content}</svg>`,
   );
 
-async function make(sample: SampleJob, area: object = {}) {
+async function make(sample: SampleJob, area: object = {}, dpi = DPI) {
   const product = {
     inks: [
       { name: 'White', colour: '#ffffff' },
@@ -52,7 +52,7 @@ async function make(sample: SampleJob, area: object = {}) {
   const assets = { photo: PHOTO, ...sample.assets };
   const job = makeJob({ ...sample, assets, product });
   const [printArea] = job.product.printAreas;
-  const task = { product: job.product, design: job.design, printArea: printArea!, dpi: DPI };
+  const task = { product: job.product, design: job.design, printArea: printArea!, dpi };
   const tools = { library: job.library, platform: nodePlatform };
   const scene = await composeScene(job.product, job.design, 1, { ...tools, platform: recording });
   const plate = await makeUnderbase(task, scene, recording, tools);
@@ -218,6 +218,25 @@ test('the picture has white near soft objects only', async (t) => {
     return readWhite(context, (data, at) => 255 - data[at]!);
   });
   t.deepEqual(one, other);
+});
+
+test('the picture has the resolution of the print, at most 300 dpi and 16 million pixels', async (t) => {
+  const sizeAt = async (imageDPI: number, mm: number) => {
+    const { plate, task } = await make(
+      { layers: [photo] },
+      { imageDPI, imageWidth: mm, imageHeight: mm },
+      imageDPI,
+    );
+    const { widthMm } = plate;
+    t.is(task.dpi, imageDPI);
+    const { width, height } = plate.picture as { width: number; height: number };
+    t.is(width, height);
+    return Math.round((width / widthMm) * 25.4);
+  };
+  t.is(await sizeAt(127, 100), 127);
+  t.is(await sizeAt(600, 100), 300);
+  // 4000 x 4000 pixels.
+  t.is(await sizeAt(300, 1016), 100);
 });
 
 test('white beneath a background covers the page, without a picture', async (t) => {
