@@ -150,6 +150,17 @@ test.serial('of files stored together, all or none are stored', async (t) => {
   t.deepEqual(await list(), [[], 0]);
 });
 
+test.serial('bytes whose rows may have been written are left to the sweep', async (t) => {
+  const twins = ['a.png', 'a.png'].map((filename) => ({
+    file: { ...at(filename), contentType: 'image/png' },
+    bytes: HELLO,
+  }));
+  await t.throwsAsync(store.saveAll(twins), { message: /file_place/ });
+  t.deepEqual(await list(), [[], 0]);
+  t.is(await countStored(), 2);
+  t.is((await readdir(join(folder, String(enterpriseId)))).length, 2);
+});
+
 test.serial('a storage is available when it answers, even that the file is missing', async (t) => {
   t.true(await store.isAvailable());
   const asked: string[] = [];

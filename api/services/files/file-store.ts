@@ -58,19 +58,22 @@ export class FileStore {
    */
   async saveAll(files: readonly { file: FilePlace; bytes: Uint8Array }[]): Promise<FileRow[]> {
     if (files.length === 0) return [];
+    const stored = await this.storeAll(files);
+    // If this fails, the bytes are swept later: the answer to a commit may be lost, and a row needs its bytes.
+    return this.recordAll(
+      this.database,
+      files.map(({ file }, index) => ({ file, stored: stored[index]! })),
+    );
+  }
+
+  private async storeAll(files: readonly { file: FilePlace; bytes: Uint8Array }[]): Promise<StoredBytes[]> {
     const keys = files.map(({ file }) => createKey(file.enterpriseId));
+    await this.insertKeys(keys);
+    const writes = keys.map((key, index) => this.fill(key, files[index]!.bytes));
     try {
-      await this.insertKeys(keys);
-      const writes = await Promise.allSettled(keys.map((key, index) => this.fill(key, files[index]!.bytes)));
-      const stored = writes.map((write) => {
-        if (write.status === 'rejected') throw write.reason;
-        return write.value;
-      });
-      return await this.recordAll(
-        this.database,
-        files.map(({ file }, index) => ({ file, stored: stored[index]! })),
-      );
+      return await Promise.all(writes);
     } catch (error) {
+      await Promise.allSettled(writes);
       // Bytes that cannot be deleted now are swept later.
       await Promise.all(keys.map((key) => this.discard(key).catch(() => {})));
       throw error;
