@@ -242,6 +242,16 @@ test.serial('discarded bytes are deleted', async (t) => {
   await t.throwsAsync(store.readBytes(stored));
 });
 
+test.serial('bytes that a file has are not discarded: its commit may have had no answer', async (t) => {
+  const file = await save('a.png');
+  await store.discard(file);
+  t.deepEqual(Buffer.from(await store.readBytes(file)), Buffer.from(HELLO));
+  await opened.database('file').where({ id: file.id }).delete();
+  await store.discard(file);
+  t.is(await countStored(), 0);
+  await t.throwsAsync(store.readBytes(file));
+});
+
 test.serial('files are listed by context, search and page, with the thumbnails of pictures', async (t) => {
   const picture = await save('b.png');
   await save('a.png');

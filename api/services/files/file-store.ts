@@ -7,6 +7,7 @@ import { createCode } from '../../data/create-code.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { ByteRange, FileStorage } from '../../storage/file-storage.ts';
 import { removeFilesAt } from './file-removal.ts';
+import { namelessObjects } from './nameless-objects.ts';
 
 export interface FileRow {
   id: number;
@@ -153,8 +154,12 @@ export class FileStore {
     return files.map(({ stored }) => byId.get(stored.publicId)!);
   }
 
-  /** Deletes what {@link store} or {@link reserve} has written. */
+  /**
+   * Deletes what {@link store} or {@link reserve} has written, unless a record refers to it: the answer to the commit that
+   * wrote the record may have been lost.
+   */
   async discard({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
+    if (!(await namelessObjects(this.database).where({ storageKey }).first('storageKey'))) return;
     await this.storage.delete(storageKey);
     await this.database('storedObject').where({ storageKey }).delete();
   }

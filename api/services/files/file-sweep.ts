@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { IS_NEEDED } from './file-removal.ts';
 import type { FileStore } from './file-store.ts';
+import { namelessObjects } from './nameless-objects.ts';
 
 /** Bytes may wait this long for their row, and a download of replaced bytes may take this long. */
 const GRACE_HOURS = 24;
@@ -24,14 +25,8 @@ export async function sweepFiles(database: Knex, files: FileStore): Promise<Swep
   await database('file').whereNotNull('utcRemovedDateTime').whereRaw(`NOT ${IS_NEEDED}`).delete();
   let objects = 0;
   for (;;) {
-    const nameless = (await database('storedObject')
+    const nameless = (await namelessObjects(database)
       .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', GRACE_HOURS])
-      .whereNotExists(database('file').whereRaw('file.storage_key = stored_object.storage_key').select('id'))
-      .whereNotExists(
-        database('enterpriseArchive')
-          .whereRaw('enterprise_archive.storage_key = stored_object.storage_key')
-          .select('id'),
-      )
       .limit(SWEPT_AT_ONCE)
       .select('storageKey')) as { storageKey: string }[];
     await Promise.all(nameless.map((stored) => files.discard(stored)));
