@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../../shared/ui/is-plain-click.ts';
+import { isPlainClick } from '../shell/is-plain-click.ts';
 import { useGo } from '../shell/AppLink.tsx';
 
 interface RecordLinkProps {

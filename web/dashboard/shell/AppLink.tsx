@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
-import { isPlainClick } from '../../shared/ui/is-plain-click.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 /** Opens a page of the dashboard. @param to a path, or the query of another URL of this page */
 type Go = (to: string) => void;
