@@ -379,8 +379,9 @@ test.serial('the requests of a connection are limited', async (t) => {
     kind: 'ERROR',
     errorCode: 'requests-exceeded',
   });
-  client.socket.close();
+  // Jobs that are cancelled before a worker claims them are never worked on.
   const work = await pool.next();
+  client.socket.close();
   await aborted(work);
   for (const id of ids.slice(0, 3)) await waitUntil(async () => (await statusOf(id)) === 'CANCELLED');
   t.pass();
