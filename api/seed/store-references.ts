@@ -33,7 +33,7 @@ export class ReferenceStore {
     for (const reference of added)
       this.stored.set(
         reference,
-        saved.then((references) => references.get(reference)!),
+        saved.then((byOld) => byOld.get(reference)!),
       );
     const stored = await Promise.all(references.map((reference) => this.stored.get(reference)!));
     const byOld = new Map(references.map((reference, index) => [reference, stored[index]!]));

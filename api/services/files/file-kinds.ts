@@ -103,6 +103,11 @@ export const isConverted = ({ contentType }: FileKind): boolean => CONVERTED.has
 export const isConversionResult = (filename: string): boolean =>
   ['image/png', 'image/jpeg'].includes(kindOf(filename)?.contentType ?? '');
 
+const PLAIN_FONTS = new Set(['font/ttf', 'font/otf']);
+
+/** Whether fonts of a content type are stored as they are: neither packed nor in a collection. */
+export const isPlainFont = (contentType: string): boolean => PLAIN_FONTS.has(contentType);
+
 const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
 /** The number of bytes in which browsers sniff for a web page (WHATWG MIME Sniffing §3). */

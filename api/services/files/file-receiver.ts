@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +13,7 @@ import {
 import type { OriginalFormat } from '../../contract/conversion.ts';
 import { ContentWatch } from './file-content.ts';
 import type { FormFile } from './file-form.ts';
-import { isConverted, isPolyglot, isStoredPicture, kindOf } from './file-kinds.ts';
+import { isConverted, isPlainFont, isPolyglot, isStoredPicture, kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from '../uploads/upload-examiner.ts';
@@ -108,7 +107,7 @@ export class FileReceiver {
     let stored: StoredBytes | undefined;
     try {
       const { format, sfnt, unicodeRange, face: kept } = await this.examineFont(received.stored, face);
-      const isPlain = createHash('sha256').update(sfnt).digest('hex') === received.stored.sha256;
+      const isPlain = isPlainFont(received.contentType);
       stored = isPlain ? received.stored : await this.files.store(enterpriseId, sfnt);
       const extension = format.toLowerCase();
       return {

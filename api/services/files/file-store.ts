@@ -76,7 +76,7 @@ export class FileStore {
     } catch (error) {
       await Promise.allSettled(writes);
       // Bytes that cannot be deleted now are swept later.
-      await Promise.all(keys.map((key) => this.discard(key).catch(() => {})));
+      await Promise.all(keys.map((key) => this.delete(key).catch(() => {})));
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export class FileStore {
       return await this.fill(key, bytes);
     } catch (error) {
       // Bytes that cannot be deleted now are swept later.
-      await this.discard(key).catch(() => {});
+      await this.delete(key).catch(() => {});
       throw error;
     } finally {
       if (!(bytes instanceof Uint8Array)) bytes.destroy();
@@ -159,7 +159,12 @@ export class FileStore {
    * wrote the record may have been lost.
    */
   async discard({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
-    if (!(await namelessObjects(this.database).where({ storageKey }).first('storageKey'))) return;
+    if (await namelessObjects(this.database).where({ storageKey }).first('storageKey'))
+      await this.delete({ storageKey });
+  }
+
+  /** Deletes bytes to which no record refers. */
+  async delete({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
     await this.storage.delete(storageKey);
     await this.database('storedObject').where({ storageKey }).delete();
   }

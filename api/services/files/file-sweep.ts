@@ -29,7 +29,7 @@ export async function sweepFiles(database: Knex, files: FileStore): Promise<Swep
       .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', GRACE_HOURS])
       .limit(SWEPT_AT_ONCE)
       .select('storageKey')) as { storageKey: string }[];
-    await Promise.all(nameless.map((stored) => files.discard(stored)));
+    await Promise.all(nameless.map((stored) => files.delete(stored)));
     objects += nameless.length;
     if (nameless.length < SWEPT_AT_ONCE) return { expired, objects };
   }

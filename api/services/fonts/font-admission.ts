@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
+import { isPlainFont } from '../files/file-kinds.ts';
 import type { FileReceiver } from '../files/file-receiver.ts';
 import type { FileRow, FileStore } from '../files/file-store.ts';
 
@@ -47,8 +48,7 @@ export class FontAdmission {
       const examined = await this.receiver.examineFont(file, face);
       const { format, sfnt, unicodeRange = null, face: kept = null } = examined;
       const extension = format.toLowerCase();
-      const isPacked = !['font/ttf', 'font/otf'].includes(file.contentType);
-      if (!isPacked) return { uploadUrl, unicodeRange, face: kept };
+      if (isPlainFont(file.contentType)) return { uploadUrl, unicodeRange, face: kept };
       // Each font of a collection gets its own name: a file replaces another one of the same name.
       const name = kept === null ? file.publicId : `${file.publicId}-${fileSafe(kept)}`;
       const place = {
