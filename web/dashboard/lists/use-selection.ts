@@ -7,6 +7,8 @@ export type Selection = { ids: readonly number[] } | 'all';
 
 export interface UsedSelection {
   selection: Selection;
+  /** Whether any record is selected. */
+  isAny: boolean;
   isSelected: (id: number) => boolean;
   /** Selects or deselects records. Has a stable identity. */
   toggle: (ids: readonly number[], isSelected: boolean) => void;
@@ -30,6 +32,7 @@ export function useSelection(query: ListQuery): UsedSelection {
   });
   return {
     selection,
+    isAny: selection === 'all' || ids.size > 0,
     isSelected: (id) => selection === 'all' || ids.has(id),
     toggle,
     selectAll: () => select('all'),

@@ -33,7 +33,6 @@ export function OrderResults({ query }: { query: ListQuery }) {
   const { choices } = useListChoices(ORDER_LIST);
   const isOpening = useDefaultFilter(ORDER_LIST, choices);
   const selected = useSelection(query);
-  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   const { openId, isWide, open, close } = useOpenRecord();
   const isFiltered = Object.keys(searchOf(query)).length > 0;
   return (
@@ -58,7 +57,7 @@ export function OrderResults({ query }: { query: ListQuery }) {
         )}
         <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
         <Suspense fallback={null}>
-          {isSelecting && <OrderBulkBar query={query} selected={selected} records={data?.records ?? 0} />}
+          {selected.isAny && <OrderBulkBar query={query} selected={selected} records={data?.records ?? 0} />}
         </Suspense>
       </div>
       <Suspense fallback={null}>

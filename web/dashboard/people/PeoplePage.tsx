@@ -71,12 +71,11 @@ interface PeopleProps {
 
 function People({ people, records, query }: PeopleProps) {
   const selected = useSelection(query);
-  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   return (
     <>
       <Table people={people} selected={selected} />
       <Suspense fallback={null}>
-        {isSelecting && <PeopleBulkBar query={query} selected={selected} records={records} />}
+        {selected.isAny && <PeopleBulkBar query={query} selected={selected} records={records} />}
       </Suspense>
     </>
   );

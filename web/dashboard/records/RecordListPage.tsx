@@ -83,7 +83,7 @@ function RecordList({ resource }: { resource: Resource }) {
       {isPlaced && (
         <>
           <ListBar resource={resource} query={query} />
-          <RecordResults resource={resource} query={query} />
+          <RecordResults resource={resource} place={place} segment={segment} query={query} />
         </>
       )}
     </Page>

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
-import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { type ListQuery, searchOf } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
@@ -13,25 +11,30 @@ import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { shownColumns } from './list-columns.ts';
 import { listRows } from './record-calls.ts';
-import { placeQuery } from './record-place.ts';
+import { placeQuery, type RecordPlace } from './record-place.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { useDefaultFilter } from './use-default-filter.ts';
 import { useListChoices } from './use-list-choices.ts';
-import { usePlace } from './use-place.ts';
 
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 const RecordPanel = lazy(() =>
   import('./RecordPanel.tsx').then((module) => ({ default: module.RecordPanel })),
 );
 
+interface RecordResultsProps {
+  resource: Resource;
+  place: RecordPlace;
+  /** First segment of the path. */
+  segment: string;
+  query: ListQuery;
+}
+
 /**
  * The records of a list, with its pages, its selection and the record beside it. It loads them itself, so that their
  * arrival renders nothing else.
  */
-export function RecordResults({ resource, query }: { resource: Resource; query: ListQuery }) {
+export function RecordResults({ resource, place, segment, query }: RecordResultsProps) {
   const session = useSession();
-  const place = usePlace();
-  const segment = firstPathSegment(useLocation().pathname);
   const { data, isError, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['records', place, resource.plural, query],
     queryFn: ({ signal }) => listRows(resource, place, query, signal),
@@ -41,7 +44,6 @@ export function RecordResults({ resource, query }: { resource: Resource; query: 
   const columns = useMemo(() => shownColumns(resource, choices?.columns), [resource, choices?.columns]);
   const isOpening = useDefaultFilter(resource.plural, choices);
   const selected = useSelection(query);
-  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   const { openId, isWide, open, close } = useOpenRecord();
   const isWritten = mayUse(resource.write, session);
   return (
@@ -62,7 +64,7 @@ export function RecordResults({ resource, query }: { resource: Resource; query: 
         )}
         <Pagination records={data?.records} query={query} isSettled={!isFetching && !isPlaceholderData} />
         <Suspense fallback={null}>
-          {isSelecting && (
+          {selected.isAny && (
             <BulkBar resource={resource} query={query} selected={selected} records={data?.records ?? 0} />
           )}
         </Suspense>

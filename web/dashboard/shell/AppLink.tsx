@@ -11,7 +11,7 @@ export const GoContext = createContext<Go>(() => {
 
 export const useGo = (): Go => useContext(GoContext);
 
-interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** A path, or the query of another URL of this page. */
   to: string;
 }
