@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, createLogger } from 'vite';
 import { listLoaded } from './list-loaded.mjs';
 import { bytesModule, packagedWasmOfPages } from './packaged-wasm.mjs';
+import { tablerIcons } from './tabler-icons.mjs';
 import { compileCatalogue, compileEnglish } from './texts/catalogue.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
@@ -236,6 +237,7 @@ export const webConfig = (outdir, page) => ({
     packagedWasmOfPages,
     withoutJsonSchema,
     patientImports,
+    tablerIcons,
     textCatalogues(page),
     preloadStage,
     react(),

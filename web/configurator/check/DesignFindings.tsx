@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { t } from '../../shared/text/text.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { goToFinding } from '../session/go-to-finding.ts';
@@ -69,7 +70,7 @@ function FindingRow({ finding }: { finding: ListedFinding }) {
   return (
     <li>
       <UnstyledButton className={classes.finding} onClick={() => goToFinding(store, finding)}>
-        <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
+        <IconAlertTriangle size={20} className={classes.icon} />
         <span className={classes.words}>
           <span className={classes.place} dir="auto">
             {itemNbr === undefined
@@ -78,7 +79,7 @@ function FindingRow({ finding }: { finding: ListedFinding }) {
           </span>
           <span>{describeProblem(problem)}</span>
         </span>
-        <IconChevronRight size={20} className="platen-directed" aria-hidden />
+        <IconChevronRight size={20} className="platen-directed" />
       </UnstyledButton>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPhotoOff } from '@tabler/icons-react';
+import IconPhotoOff from 'virtual:icons/photo-off';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import type { LoadFailure } from './load-failure.ts';
@@ -11,7 +11,7 @@ export function LoadErrorPage({ message, wayOut }: LoadFailure) {
     <main className={classes.page}>
       <div className={classes.card} role="alert">
         <span className={classes.icon}>
-          <IconPhotoOff size={40} stroke={1.5} aria-hidden />
+          <IconPhotoOff size={40} stroke={1.5} />
         </span>
         <h1 className={classes.message} dir="auto">
           {translateSentence(message)

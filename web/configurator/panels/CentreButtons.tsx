@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { IconLayoutAlignCenter, IconLayoutAlignMiddle } from '@tabler/icons-react';
+import IconLayoutAlignCenter from 'virtual:icons/layout-align-center';
+import IconLayoutAlignMiddle from 'virtual:icons/layout-align-middle';
 import { alignLayer, printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
 import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';

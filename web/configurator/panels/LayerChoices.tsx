@@ -1,4 +1,8 @@
-import { IconCheck, IconColorFilter, IconPhoto, IconSparkles, IconTypography } from '@tabler/icons-react';
+import IconCheck from 'virtual:icons/check';
+import IconColorFilter from 'virtual:icons/color-filter';
+import IconPhoto from 'virtual:icons/photo';
+import IconSparkles from 'virtual:icons/sparkles';
+import IconTypography from 'virtual:icons/typography';
 import type { Product } from '../../../engine/browser.ts';
 import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';

@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense, useRef } from 'react';
 import { Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconCopy from 'virtual:icons/copy';
+import IconTrash from 'virtual:icons/trash';
 import { copyLimitsOf, findDefinition, type Id, isPersonalisable } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Slider.css';
 import { Slider } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from 'virtual:icons/minus';
+import IconPlus from 'virtual:icons/plus';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './SliderField.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ItemColumn } from '../../../engine/quantities.ts';
 import { countGraphemes } from '../../../engine/screens.ts';

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowRight, IconDownload, IconPlus, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
+import IconArrowRight from 'virtual:icons/arrow-right';
+import IconDownload from 'virtual:icons/download';
+import IconPlus from 'virtual:icons/plus';
+import IconTrash from 'virtual:icons/trash';
+import IconUpload from 'virtual:icons/upload';
+import IconX from 'virtual:icons/x';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -135,7 +140,7 @@ export function ItemList() {
           aria-label={t('Download CSV')}
           onClick={() => downloadCsv(store.getState())}
         >
-          <IconDownload size={20} aria-hidden />
+          <IconDownload size={20} />
           <span className={classes.toolName}>{t('Download CSV')}</span>
         </Button>
         <UploadButton onFile={(file) => void upload(file)} />
@@ -171,7 +176,7 @@ export function ItemList() {
                   count: listed.length,
                 })}
           </span>
-          <IconArrowRight size={20} className="platen-directed" aria-hidden />
+          <IconArrowRight size={20} className="platen-directed" />
         </button>
       )}
       <List sheet={sheet} />
@@ -218,7 +223,7 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <Button variant="default" size="md" aria-label={t('Upload CSV')} onClick={() => input.current?.click()}>
-        <IconUpload size={20} aria-hidden />
+        <IconUpload size={20} />
         <span className={classes.toolName}>{t('Upload CSV')}</span>
       </Button>
       <input

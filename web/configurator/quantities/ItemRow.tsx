@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import IconAlertCircle from 'virtual:icons/alert-circle';
 import { memo, type RefObject, useSyncExternalStore } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
@@ -122,7 +122,7 @@ export const ItemRow = memo(function ItemRow({
           data-wrong={isWrong}
           title={lines.join('\n')}
         >
-          <IconAlertCircle size={16} aria-hidden />
+          <IconAlertCircle size={16} />
           <span>{lines.join(' · ')}</span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
+import IconListNumbers from 'virtual:icons/list-numbers';
 import { t } from '../../shared/text/text.ts';
 import { quantityOf } from '../cart/total-charges.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';

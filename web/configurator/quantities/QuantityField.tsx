@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from 'virtual:icons/minus';
+import IconPlus from 'virtual:icons/plus';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './QuantityField.module.css';

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { IconCopy, IconEraser } from '@tabler/icons-react';
+import IconCopy from 'virtual:icons/copy';
+import IconEraser from 'virtual:icons/eraser';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSessionStore } from '../session/use-session.ts';

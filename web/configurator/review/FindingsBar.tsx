@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { IconArrowRight, IconX } from '@tabler/icons-react';
+import IconArrowRight from 'virtual:icons/arrow-right';
+import IconX from 'virtual:icons/x';
 import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -25,7 +26,7 @@ export function FindingsBar() {
               <li key={`${finding.maskId} ${finding.layerId}`}>
                 <button type="button" className={classes.finding} onClick={() => goToFinding(store, finding)}>
                   <span dir="auto">{translateSentence(finding.message)}</span>
-                  <IconArrowRight size={20} aria-hidden className="platen-directed" />
+                  <IconArrowRight size={20} className="platen-directed" />
                 </button>
               </li>
             ))}

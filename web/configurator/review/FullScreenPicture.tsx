@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { useRef } from 'react';
-import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
+import IconArrowsMaximize from 'virtual:icons/arrows-maximize';
+import IconX from 'virtual:icons/x';
 import { t } from '../../shared/text/text.ts';
 import classes from './Review.module.css';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconPlayerPlay from 'virtual:icons/player-play';
 import { PlatenError } from '../../../engine/browser.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

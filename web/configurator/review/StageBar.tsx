@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { Button } from '@mantine/core';
-import { IconEye, IconPencil } from '@tabler/icons-react';
+import IconEye from 'virtual:icons/eye';
+import IconPencil from 'virtual:icons/pencil';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -48,7 +49,7 @@ export function StageToggle() {
       <Button
         variant="default"
         className={classes.back}
-        leftSection={<IconPencil size={20} aria-hidden />}
+        leftSection={<IconPencil size={20} />}
         onClick={() => leaveReview(store)}
       >
         {t('Back to the design')}

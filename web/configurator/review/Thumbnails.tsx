@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox } from '@mantine/core';
-import { Icon3dRotate } from '@tabler/icons-react';
+import IconRotate3d from 'virtual:icons/rotate-3d';
 import { refuseMockupSelection } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -57,7 +57,7 @@ export function Thumbnails({ sessionMockups, chosenKey, onChoose, liveKey }: Thu
               aria-current={chosenKey === liveKey}
               onClick={() => onChoose(liveKey)}
             >
-              <Icon3dRotate size={20} aria-hidden />
+              <IconRotate3d size={20} />
               <span>{t('3D')}</span>
             </button>
           </li>

@@ -1,4 +1,6 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
+import IconHistory from 'virtual:icons/history';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { redo, undo } from '../session/history.ts';

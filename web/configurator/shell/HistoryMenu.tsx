@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconHistory } from '@tabler/icons-react';
+import IconCheck from 'virtual:icons/check';
+import IconHistory from 'virtual:icons/history';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { goToStep } from '../session/history.ts';

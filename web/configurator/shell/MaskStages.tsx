@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { sameId, type Stage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { IconDotsVertical } from '@tabler/icons-react';
+import IconDotsVertical from 'virtual:icons/dots-vertical';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

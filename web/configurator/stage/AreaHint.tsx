@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { placementOfLayer, type StageView } from '../../../engine/editor.ts';
 import { findLayer } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';

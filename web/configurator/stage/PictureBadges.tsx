@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
 import { type Bounds, objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
 import type { Id, ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';

@@ -1,20 +1,18 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { memo, type ReactNode, useRef } from 'react';
-import {
-  IconCopy,
-  IconCrop,
-  IconLayoutAlignBottom,
-  IconLayoutAlignCenter,
-  IconLayoutAlignLeft,
-  IconLayoutAlignMiddle,
-  IconLayoutAlignRight,
-  IconLayoutAlignTop,
-  IconPhotoEdit,
-  IconSelectAll,
-  IconStackBackward,
-  IconStackForward,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconCopy from 'virtual:icons/copy';
+import IconCrop from 'virtual:icons/crop';
+import IconLayoutAlignBottom from 'virtual:icons/layout-align-bottom';
+import IconLayoutAlignCenter from 'virtual:icons/layout-align-center';
+import IconLayoutAlignLeft from 'virtual:icons/layout-align-left';
+import IconLayoutAlignMiddle from 'virtual:icons/layout-align-middle';
+import IconLayoutAlignRight from 'virtual:icons/layout-align-right';
+import IconLayoutAlignTop from 'virtual:icons/layout-align-top';
+import IconPhotoEdit from 'virtual:icons/photo-edit';
+import IconSelectAll from 'virtual:icons/select-all';
+import IconStackBackward from 'virtual:icons/stack-backward';
+import IconStackForward from 'virtual:icons/stack-forward';
+import IconTrash from 'virtual:icons/trash';
 import { reorderLayer, type StageView } from '../../../engine/editor.ts';
 import { copyLimitsOf, findDefinition, type ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';

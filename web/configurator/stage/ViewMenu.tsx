@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconRulerMeasure } from '@tabler/icons-react';
+import IconAdjustmentsHorizontal from 'virtual:icons/adjustments-horizontal';
+import IconArrowsMaximize from 'virtual:icons/arrows-maximize';
+import IconRulerMeasure from 'virtual:icons/ruler-measure';
 import { viewBackground } from '../../../engine/editor.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { lazy, Suspense, useState } from 'react';
-import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react';
+import IconAdjustmentsHorizontal from 'virtual:icons/adjustments-horizontal';
+import IconMinus from 'virtual:icons/minus';
+import IconPlus from 'virtual:icons/plus';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

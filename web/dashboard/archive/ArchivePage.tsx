@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -62,7 +62,7 @@ function OneArchive({ archive }: { archive: Archive }) {
               component="a"
               href={callAddress(downloadArchiveCall, params)}
               download={filename}
-              leftSection={<IconDownload size={16} aria-hidden />}
+              leftSection={<IconDownload size={16} />}
             >
               {t('Download')}
             </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import {
@@ -64,7 +64,7 @@ function BatchBody({ batch }: { batch: Batch }) {
               variant="default"
               href={callAddress(downloadBatchCall, params)}
               download
-              leftSection={<IconDownload size={16} aria-hidden />}
+              leftSection={<IconDownload size={16} />}
             >
               {t('Download all')}
             </Button>

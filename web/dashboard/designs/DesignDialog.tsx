@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from 'virtual:icons/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { viewPictureCall } from '../../../api/contract/calls/configurator.ts';

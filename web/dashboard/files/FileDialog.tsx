@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import IconCopy from 'virtual:icons/copy';
+import IconDownload from 'virtual:icons/download';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -124,7 +125,7 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
             </Button>
             <Button
               variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
+              leftSection={<IconCopy size={16} />}
               onClick={() => {
                 clipboard.copy(new URL(url, location.href).href);
                 showToast(translateSentence(messages.copied));
@@ -132,12 +133,7 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
             >
               {t('Copy the link')}
             </Button>
-            <Button
-              component="a"
-              href={url}
-              download={filename}
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
+            <Button component="a" href={url} download={filename} leftSection={<IconDownload size={16} />}>
               {t('Download')}
             </Button>
           </>

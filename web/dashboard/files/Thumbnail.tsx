@@ -1,4 +1,4 @@
-import { IconFile } from '@tabler/icons-react';
+import IconFile from 'virtual:icons/file';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
 import type { ListedFile } from './file-queries.ts';
 import styles from './Files.module.css';

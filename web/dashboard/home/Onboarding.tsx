@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconChevronUp from 'virtual:icons/chevron-up';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { isReseller, listOnboardingSteps } from '../../../api/office/onboarding.ts';
@@ -47,9 +48,7 @@ export function Onboarding() {
           color="gray"
           aria-expanded={!isFolded}
           aria-controls={`${id}-steps`}
-          rightSection={
-            isFolded ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />
-          }
+          rightSection={isFolded ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}
           onClick={() => setView(isFolded ? 'open' : 'folded')}
         >
           {isFolded ? t('Show the steps') : t('Hide the steps')}

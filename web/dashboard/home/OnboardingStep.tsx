@@ -1,4 +1,5 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import IconCircle from 'virtual:icons/circle';
+import IconCircleCheck from 'virtual:icons/circle-check';
 import { Link } from 'react-router';
 import { CONFIRM_EMAIL, type OnboardingStep as Step } from '../../../api/office/onboarding.ts';
 import { t } from '../../shared/text/text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -64,7 +64,7 @@ function Import({ dataImport }: { dataImport: DataImport }) {
               variant="default"
               href={file.url}
               download={filename}
-              leftSection={<IconDownload size={16} aria-hidden />}
+              leftSection={<IconDownload size={16} />}
             >
               {t('Download the file')}
             </Button>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -75,7 +75,7 @@ export function NewImportPage() {
                 variant="default"
                 href={callAddress(importExampleCall, { enterpriseId, importType: type.importType })}
                 download={type.exampleName}
-                leftSection={<IconDownload size={16} aria-hidden />}
+                leftSection={<IconDownload size={16} />}
               >
                 {t('Download the example')}
               </Button>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Slider.css';
 import { NumberInput, Slider } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import type { ListedAxis } from '../../../engine/specimen.ts';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

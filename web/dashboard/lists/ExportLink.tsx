@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { t } from '../../shared/text/text.ts';
 import type { ListQuery } from './list-query.ts';
 import classes from './Lists.module.css';
@@ -23,7 +23,7 @@ export function ExportLink({ path, plural, query }: ExportLinkProps) {
       href={`${path}?${new URLSearchParams([...texts, ['format', 'csv']])}`}
       download={`${plural}.csv`}
       variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
+      leftSection={<IconDownload size={16} />}
     >
       {t('Export as CSV')}
     </Button>

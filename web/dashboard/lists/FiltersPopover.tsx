@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import { Button, Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import IconFilter from 'virtual:icons/filter';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
@@ -25,7 +25,7 @@ export function FiltersPopover({ names, children }: FiltersPopoverProps) {
         <Button
           className={set.length === 0 ? (classes.tool ?? '') : ''}
           variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
+          leftSection={<IconFilter size={16} />}
         >
           {set.length === 0 ? t('Filters') : t('Filters ({count})', { count: set.length })}
         </Button>

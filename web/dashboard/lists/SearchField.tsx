@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from 'virtual:icons/search';
 import { useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress } from './list-query.ts';

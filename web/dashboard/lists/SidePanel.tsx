@@ -1,5 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconChevronUp from 'virtual:icons/chevron-up';
+import IconMaximize from 'virtual:icons/maximize';
+import IconX from 'virtual:icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';

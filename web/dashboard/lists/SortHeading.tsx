@@ -1,4 +1,5 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconChevronUp from 'virtual:icons/chevron-up';
 import { useSearchParams } from 'react-router';
 import { changeAddress } from './list-query.ts';
 import classes from './Lists.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import '@mantine/core/styles/Indicator.css';
-import { IconMessage } from '@tabler/icons-react';
+import IconMessage from 'virtual:icons/message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';

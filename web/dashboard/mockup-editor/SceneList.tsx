@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
@@ -57,7 +57,7 @@ export function SceneList({ row, isBusy }: SceneListProps) {
               disabled={isBusy}
               onClick={() => setRemoved(name)}
             >
-              <IconTrash size={18} aria-hidden />
+              <IconTrash size={18} />
             </IconButton>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { nameFile, savePicture } from './save-picture.ts';
@@ -23,7 +23,7 @@ export function DownloadPicture({ product, name, address }: DownloadPictureProps
       loading={isPending}
       onClick={() => mutate()}
     >
-      <IconDownload size={20} aria-hidden />
+      <IconDownload size={20} />
     </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
+import IconRefresh from 'virtual:icons/refresh';
 import { useRef } from 'react';
 import { downloadMockupsCall } from '../../../api/contract/calls/mockups.ts';
 import { composeAddress } from '../../../api/contract/compose-address.ts';
@@ -21,7 +22,7 @@ export function MockupWork({ run, isChanged }: { run: MockupRun; isChanged: bool
       <Button
         ref={anew}
         variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden />}
+        leftSection={<IconRefresh size={16} />}
         disabled={isChanged}
         onClick={makeAnew}
       >
@@ -31,7 +32,7 @@ export function MockupWork({ run, isChanged }: { run: MockupRun; isChanged: bool
         <Button
           component="a"
           variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+          leftSection={<IconDownload size={16} />}
           href={composeAddress(downloadMockupsCall, { params: { enterpriseId, requestId } })}
           download
         >

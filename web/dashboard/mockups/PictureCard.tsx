@@ -4,7 +4,8 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, MultiSelect, Radio } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import IconArrowLeft from 'virtual:icons/arrow-left';
+import IconArrowRight from 'virtual:icons/arrow-right';
 import type { MockupPicture, ShownPicture } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
@@ -74,7 +75,7 @@ export function PictureCard({
           disabled={isFirst || isPrimary}
           onClick={() => move(-1)}
         >
-          <IconArrowLeft size={20} aria-hidden className={classes.along} />
+          <IconArrowLeft size={20} className={classes.along} />
         </IconButton>
         <IconButton
           variant="subtle"
@@ -82,7 +83,7 @@ export function PictureCard({
           disabled={isLast || isPrimary}
           onClick={() => move(1)}
         >
-          <IconArrowRight size={20} aria-hidden className={classes.along} />
+          <IconArrowRight size={20} className={classes.along} />
         </IconButton>
         {made?.picture && <DownloadPicture product={productName} name={name} address={made.picture.image} />}
       </div>

@@ -3,7 +3,8 @@ import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import IconPencil from 'virtual:icons/pencil';
+import IconTrash from 'virtual:icons/trash';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -60,7 +61,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
         <div className={classes.itemHead}>
           <h3 className={classes.name}>{title}</h3>
           <IconButton label={t('Remove {name}', { name: title })} onClick={onRemove}>
-            <IconTrash size={20} aria-hidden />
+            <IconTrash size={20} />
           </IconButton>
         </div>
         {shopDomain !== undefined && <p className={classes.shop}>{shopDomain}</p>}
@@ -104,7 +105,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
           target="_blank"
           variant="default"
           className={classes.personalise}
-          leftSection={<IconPencil size={16} aria-hidden />}
+          leftSection={<IconPencil size={16} />}
         >
           {customisationCode === '' ? t('Personalise') : t('Edit the design')}
         </Button>

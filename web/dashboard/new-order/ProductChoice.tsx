@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { randomId } from '../../shared/random-id.ts';
@@ -87,7 +87,7 @@ function Choice({ product: { id, name, shopDomain }, onAdd }: ChoiceProps) {
         variant="default"
         fullWidth
         disabled={!first}
-        leftSection={<IconPlus size={16} aria-hidden />}
+        leftSection={<IconPlus size={16} />}
         aria-label={t('Add {name}', { name })}
         onClick={add}
       >

@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import '@mantine/core/styles/Indicator.css';
-import { IconBell } from '@tabler/icons-react';
+import IconBell from 'virtual:icons/bell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useState } from 'react';
 import {
   downloadPrintsCall,
@@ -55,7 +55,7 @@ export function DownloadDialog({ chosen, onClose }: DownloadDialogProps) {
                 query: { ...chosen, name },
               })}
               download
-              leftSection={<IconDownload size={16} aria-hidden />}
+              leftSection={<IconDownload size={16} />}
               onClick={() => {
                 writeChoice(CHOICE, name);
                 onClose();

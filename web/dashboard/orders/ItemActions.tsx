@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import IconPencil from 'virtual:icons/pencil';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { restoreItemCall } from '../../../api/contract/calls/item-cancellations.ts';
@@ -45,7 +45,7 @@ export function ItemActions({ order, item, isChangeable }: ItemActionsProps) {
           href={editAddress(order, item, username)}
           target="_blank"
           variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
+          leftSection={<IconPencil size={16} />}
         >
           {t('Edit the design')}
         </Button>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateOrderCall } from '../../../api/contract/calls/orders.ts';
@@ -36,7 +36,7 @@ export function MoveMenu({ order }: { order: WholeOrder }) {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button loading={isPending} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          <Button loading={isPending} rightSection={<IconChevronDown size={16} />}>
             {t('Move to')}
           </Button>
         </Menu.Target>

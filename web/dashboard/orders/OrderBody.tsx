@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
+import IconRefresh from 'virtual:icons/refresh';
 import { useMutation } from '@tanstack/react-query';
 import { downloadPrintsCall } from '../../../api/contract/calls/order-desk.ts';
 import { regenerateOrderCall } from '../../../api/contract/calls/orders.ts';
@@ -56,7 +57,7 @@ export function OrderBody({ order }: { order: WholeOrder }) {
             href={composeAddress(downloadPrintsCall, { params: { enterpriseId }, query: { ids: id } })}
             download
             variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
+            leftSection={<IconDownload size={16} />}
           >
             {t('Download prints')}
           </Button>
@@ -64,7 +65,7 @@ export function OrderBody({ order }: { order: WholeOrder }) {
         {isOpen && (
           <Button
             variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
+            leftSection={<IconRefresh size={16} />}
             loading={regenerate.isPending}
             onClick={() => regenerate.mutate()}
           >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { type ListQuery, searchOf } from '../lists/list-query.ts';
@@ -57,7 +57,7 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
       </Button>
       <Button
         variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
+        leftSection={<IconDownload size={16} />}
         onClick={() => setAction('download')}
       >
         {t('Download prints')}

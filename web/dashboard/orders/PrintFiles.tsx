@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation } from '@tanstack/react-query';
 import { retryPrintCall } from '../../../api/contract/calls/order-desk.ts';
 import { client } from '../../shared/api/client.ts';

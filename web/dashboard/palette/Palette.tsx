@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Popover.css';
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from 'virtual:icons/search';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../shared/text/text.ts';

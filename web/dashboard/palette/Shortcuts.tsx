@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from 'virtual:icons/search';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

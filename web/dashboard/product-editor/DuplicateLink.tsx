@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import IconCopy from 'virtual:icons/copy';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import IconCircleCheck from 'virtual:icons/circle-check';
 import type { Finding } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -33,7 +33,7 @@ export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps
             </button>
           </li>
         ))}
-        {count === 0 && <IconCircleCheck size={18} aria-hidden />}
+        {count === 0 && <IconCircleCheck size={18} />}
       </ul>
     </details>
   );

@@ -1,4 +1,4 @@
-import { IconShare } from '@tabler/icons-react';
+import IconShare from 'virtual:icons/share';
 import { useMutation } from '@tanstack/react-query';
 import { createPreviewCall } from '../../../api/contract/calls/configurator.ts';
 import { t } from '../../shared/text/text.ts';

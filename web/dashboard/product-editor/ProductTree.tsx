@@ -1,15 +1,13 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconLetterT,
-  IconLock,
-  IconPaint,
-  IconPhoto,
-  IconPlus,
-  IconQrcode,
-  IconSticker2,
-} from '@tabler/icons-react';
+import IconLetterT from 'virtual:icons/letter-t';
+import IconLock from 'virtual:icons/lock';
+import IconPaint from 'virtual:icons/paint';
+import IconPhoto from 'virtual:icons/photo';
+import IconPlus from 'virtual:icons/plus';
+import IconQrcode from 'virtual:icons/qrcode';
+import IconSticker2 from 'virtual:icons/sticker-2';
 import { useRef } from 'react';
 import type { Id, Layer } from '../../../engine/personalisation.ts';
 import { findVariant, masksOfVariant, sameId } from '../../../engine/personalisation.ts';
@@ -130,7 +128,7 @@ function AddLayer() {
   return (
     <Menu position="bottom-start" width={200}>
       <Menu.Target>
-        <Button fullWidth variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button fullWidth variant="default" leftSection={<IconPlus size={16} />}>
           {t('Add a layer')}
         </Button>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import IconUpload from 'virtual:icons/upload';
 import { useMutation } from '@tanstack/react-query';
 import { examineProductCall, importProductCall } from '../../../api/contract/calls/product-groups.ts';
 import { client } from '../../shared/api/client.ts';
@@ -51,7 +51,7 @@ export function StartFromFile({ onStarted }: { onStarted: (id: number) => void }
             {...props}
             variant="default"
             loading={examining.isPending}
-            leftSection={<IconUpload size={16} aria-hidden />}
+            leftSection={<IconUpload size={16} />}
           >
             {t('Choose a ZIP')}
           </Button>

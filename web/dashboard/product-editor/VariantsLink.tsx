@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import IconTable from 'virtual:icons/table';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import IconPrinter from 'virtual:icons/printer';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { ItemPictures } from '../orders/ItemPictures.tsx';
@@ -62,7 +62,7 @@ export function Job({ job, take }: JobProps) {
               target="_blank"
               size="lg"
               variant="default"
-              leftSection={<IconPrinter size={20} aria-hidden />}
+              leftSection={<IconPrinter size={20} />}
             >
               {t('Print {name}', { name })}
             </Button>

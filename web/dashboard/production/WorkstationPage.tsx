@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
+import IconMaximize from 'virtual:icons/maximize';
 import { useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ export function WorkstationPage() {
           <SoundButton isOn={sound.isOn} onClick={sound.toggle} />
           <Button
             variant="default"
-            leftSection={<IconMaximize size={16} aria-hidden />}
+            leftSection={<IconMaximize size={16} />}
             onClick={() => void screen.current?.requestFullscreen()}
           >
             {t('Full screen')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useState } from 'react';
 import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { t } from '../../shared/text/text.ts';
@@ -14,11 +14,7 @@ export function DownloadProduct({ id }: { id: number }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setOpen(true)}>
         {t('Download as ZIP')}
       </Button>
       {isOpen && (
@@ -33,7 +29,7 @@ export function DownloadProduct({ id }: { id: number }) {
               component="a"
               href={callAddress(downloadGroupCall, { enterpriseId, id })}
               download
-              leftSection={<IconDownload size={16} aria-hidden />}
+              leftSection={<IconDownload size={16} />}
               onClick={close}
             >
               {t('Download')}

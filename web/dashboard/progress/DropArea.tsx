@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react';
+import IconUpload from 'virtual:icons/upload';
 import { t } from '../../shared/text/text.ts';
 import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
 import classes from './Work.module.css';
@@ -17,7 +17,7 @@ export function DropArea({ label, hint, accept, isMultiple = false, onFiles }: D
   const drop = useFileDrop((file, all) => onFiles(isMultiple ? all : [file]));
   return (
     <label className={classes.drop} data-is-over={drop.isOver} {...drop.handlers}>
-      <IconUpload size={20} aria-hidden />
+      <IconUpload size={20} />
       <strong>{label}</strong>
       <span className={classes.quiet}>
         {t('Drop here, or click to choose.')} {hint}

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import { Button, Checkbox, Popover } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
+import IconColumns3 from 'virtual:icons/columns-3';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
@@ -25,7 +27,7 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
   return (
     <Popover position="bottom-end" width={300} withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
-        <Button className={lists.tool} variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button className={lists.tool} variant="default" leftSection={<IconColumns3 size={16} />}>
           {t('Columns')}
         </Button>
       </Popover.Target>

@@ -2,7 +2,10 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { IconBookmark, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import IconBookmark from 'virtual:icons/bookmark';
+import IconStar from 'virtual:icons/star';
+import IconStarFilled from 'virtual:icons/star-filled';
+import IconTrash from 'virtual:icons/trash';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -47,7 +50,7 @@ export function StoredFilters({ list }: { list: string }) {
         <Button
           className={current ? undefined : lists.tool}
           variant="default"
-          leftSection={<IconBookmark size={16} aria-hidden />}
+          leftSection={<IconBookmark size={16} />}
           onClick={() => setOpen(!isOpen)}
         >
           {current ? t('Saved: {name}', { name: current.name }) : t('Saved filters')}

@@ -1,4 +1,5 @@
-import { IconLayoutGrid, IconLayoutSidebar } from '@tabler/icons-react';
+import IconLayoutGrid from 'virtual:icons/layout-grid';
+import IconLayoutSidebar from 'virtual:icons/layout-sidebar';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconCircleX from 'virtual:icons/circle-x';
 import { t } from '../../shared/text/text.ts';
 import type { PartState, SystemPart } from './list-parts.ts';
 import classes from './Status.module.css';

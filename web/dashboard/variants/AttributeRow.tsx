@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
+import IconX from 'virtual:icons/x';
 import { type KeyboardEvent, useState } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
@@ -70,7 +70,7 @@ export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }:
         <div className={classes.attributeActions}>
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => setEdited([...shown, { key: randomId(), name: '', values: [], own: {} }])}
           >
             {t('Add an attribute')}

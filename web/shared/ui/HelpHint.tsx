@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
-import { IconHelp } from '@tabler/icons-react';
+import IconHelp from 'virtual:icons/help';
 import { memo, useEffect, useState } from 'react';
 import { i18n, t } from '../text/text.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleX from 'virtual:icons/circle-x';
+import IconInfoCircle from 'virtual:icons/info-circle';
 import { t } from '../text/text.ts';
 import classes from './SeverityIcon.module.css';
 

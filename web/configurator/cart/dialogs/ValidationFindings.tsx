@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { configuratorTimings } from '../../../../engine/personalisation.ts';
 import type { Finding } from '../../../../engine/screens.ts';
 import { goToFinding } from '../../session/go-to-finding.ts';
@@ -23,7 +23,7 @@ export function ValidationFindings({ findings }: { findings: readonly Finding[] 
             <span className={classes.message} dir="auto">
               {translateSentence(finding.message)}
             </span>
-            <IconChevronRight size={20} className="platen-directed" aria-hidden />
+            <IconChevronRight size={20} className="platen-directed" />
           </UnstyledButton>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ResolvedClipArt, sameId } from '../../../../engine/personalisation.ts';
 import { formatMoney } from '../../../shared/text/format-money.ts';

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from 'virtual:icons/check';
 import { findDefinition, type ResolvedLayer } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
@@ -42,7 +42,7 @@ export function ColourChoice({ target }: { target: Coloured }) {
               aria-pressed={id === chosen?.id}
               onClick={() => runOnLayer(store, layer.id, setColour(id))}
             >
-              {id === chosen?.id && <IconCheck size={20} aria-hidden />}
+              {id === chosen?.id && <IconCheck size={20} />}
             </button>
           ))}
         </fieldset>

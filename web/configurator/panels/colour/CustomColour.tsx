@@ -3,7 +3,7 @@ import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Input.css';
 import { ColorPicker, TextInput } from '@mantine/core';
-import { IconColorPicker } from '@tabler/icons-react';
+import IconColorPicker from 'virtual:icons/color-picker';
 import { useEffect, useRef, useState } from 'react';
 import { isHexColour, messages, parseHexColour } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import IconX from 'virtual:icons/x';
 import { useStore } from 'zustand';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

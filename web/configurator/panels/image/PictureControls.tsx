@@ -1,7 +1,10 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
-import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import IconFlipHorizontal from 'virtual:icons/flip-horizontal';
+import IconFlipVertical from 'virtual:icons/flip-vertical';
+import IconRotate2 from 'virtual:icons/rotate-2';
+import IconRotateClockwise2 from 'virtual:icons/rotate-clockwise-2';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

@@ -1,4 +1,5 @@
-import { IconCamera, IconUpload } from '@tabler/icons-react';
+import IconCamera from 'virtual:icons/camera';
+import IconUpload from 'virtual:icons/upload';
 import { type ChangeEvent, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
@@ -52,7 +53,7 @@ export function PictureSource({
         data-is-small={Boolean(image.url)}
         {...drop.handlers}
       >
-        <IconUpload size={20} aria-hidden />
+        <IconUpload size={20} />
         <strong>{image.url ? t('Replace the picture') : t('Upload a picture')}</strong>
         {!image.url && (
           <span className={classes.hint}>{t('{types}, up to 50 MB', { types: types.join(', ') })}</span>
@@ -69,7 +70,7 @@ export function PictureSource({
       </label>
       {isPhone && types.includes('JPG') && (
         <label className={classes.camera}>
-          <IconCamera size={20} aria-hidden />
+          <IconCamera size={20} />
           {t('Take a photo')}
           <input
             type="file"

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBrush, IconCrop, IconPhotoUp, IconScissors } from '@tabler/icons-react';
+import IconBrush from 'virtual:icons/brush';
+import IconCrop from 'virtual:icons/crop';
+import IconPhotoUp from 'virtual:icons/photo-up';
+import IconScissors from 'virtual:icons/scissors';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';

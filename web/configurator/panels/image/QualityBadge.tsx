@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconExclamationCircle from 'virtual:icons/exclamation-circle';
 import type { Resolution } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
 import { describeQuality } from './describe-quality.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { memo, useState } from 'react';
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';

@@ -1,4 +1,6 @@
-import { IconCheck, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import IconCheck from 'virtual:icons/check';
+import IconCloudCheck from 'virtual:icons/cloud-check';
+import IconCloudOff from 'virtual:icons/cloud-off';
 import { useEffect } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { useSession, useSessionStore } from '../use-session.ts';

@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
@@ -35,7 +36,7 @@ export function RowPictures({ state: { rowNumbers, found, painted }, first, onSh
           disabled={first === 0}
           onClick={() => onShow(Math.max(0, first - SHOWN_ROWS))}
         >
-          <IconChevronLeft size={20} className={classes.arrow ?? ''} aria-hidden />
+          <IconChevronLeft size={20} className={classes.arrow ?? ''} />
         </IconButton>
         <NumberInput
           label={t('Row')}
@@ -56,7 +57,7 @@ export function RowPictures({ state: { rowNumbers, found, painted }, first, onSh
           disabled={first + SHOWN_ROWS >= count}
           onClick={() => onShow(first + SHOWN_ROWS)}
         >
-          <IconChevronRight size={20} className={classes.arrow ?? ''} aria-hidden />
+          <IconChevronRight size={20} className={classes.arrow ?? ''} />
         </IconButton>
         {next !== undefined && (
           <Button variant="default" onClick={() => onShow(next)}>

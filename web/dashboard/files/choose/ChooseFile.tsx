@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFolder } from '@tabler/icons-react';
+import IconFolder from 'virtual:icons/folder';
 import { lazy, Suspense, useState } from 'react';
 import { access } from '../../../../api/contract/access.ts';
 import { t } from '../../../shared/text/text.ts';
@@ -29,7 +29,7 @@ export function ChooseFile({ field, extensions, size = 'xs', onChoose }: ChooseF
       <Button
         variant="default"
         size={size}
-        leftSection={<IconFolder size={16} aria-hidden />}
+        leftSection={<IconFolder size={16} />}
         aria-label={t('Choose from files: {field}', { field })}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { t } from '../../../shared/text/text.ts';
 import classes from '../Scene.module.css';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
@@ -31,7 +31,7 @@ export const ChoiceList = ({ names, chosen, onChoose, onRemove }: ChoiceListProp
             label={t('Remove {name}', { name })}
             onClick={() => onRemove(place)}
           >
-            <IconTrash size={18} aria-hidden />
+            <IconTrash size={18} />
           </IconButton>
         )}
       </li>

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import IconUpload from 'virtual:icons/upload';
 
 interface UploadButtonProps {
   label: string;
@@ -13,12 +13,7 @@ interface UploadButtonProps {
 export const UploadButton = ({ label, accept, isSending, onFile }: UploadButtonProps) => (
   <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
     {(button) => (
-      <Button
-        {...button}
-        variant="default"
-        loading={isSending}
-        leftSection={<IconUpload size={16} aria-hidden />}
-      >
+      <Button {...button} variant="default" loading={isSending} leftSection={<IconUpload size={16} />}>
         {label}
       </Button>
     )}

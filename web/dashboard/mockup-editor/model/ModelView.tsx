@@ -1,6 +1,8 @@
 import '@mantine/core/styles/VisuallyHidden.css';
 import { VisuallyHidden } from '@mantine/core';
-import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import IconFocusCentered from 'virtual:icons/focus-centered';
+import IconZoomIn from 'virtual:icons/zoom-in';
+import IconZoomOut from 'virtual:icons/zoom-out';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LiveCamera } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
@@ -123,17 +125,17 @@ export function ModelView({ canvas, drawn, ratio, camera, onCamera, onReset, onP
           label={t('Nearer')}
           onClick={() => move(zoomBy(now.current, 1 / STEP_FACTOR))}
         >
-          <IconZoomIn size={20} aria-hidden />
+          <IconZoomIn size={20} />
         </IconButton>
         <IconButton
           variant="default"
           label={t('Further away')}
           onClick={() => move(zoomBy(now.current, STEP_FACTOR))}
         >
-          <IconZoomOut size={20} aria-hidden />
+          <IconZoomOut size={20} />
         </IconButton>
         <IconButton variant="default" label={t('Back to the chosen view')} onClick={onReset}>
-          <IconFocusCentered size={20} aria-hidden />
+          <IconFocusCentered size={20} />
         </IconButton>
       </div>
       <p id="model-keys" className={classes.hint}>

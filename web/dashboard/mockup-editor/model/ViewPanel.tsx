@@ -1,6 +1,10 @@
 import '@mantine/core/styles/NumberInput.css';
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCameraUp, IconEye, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
+import IconCameraUp from 'virtual:icons/camera-up';
+import IconEye from 'virtual:icons/eye';
+import IconTrash from 'virtual:icons/trash';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type LiveCamera, type MockupCamera, mockupLimits } from '../../../../engine/model-editor.ts';
@@ -76,7 +80,7 @@ export function ViewPanel({
             <div className={classes.row}>
               <Button
                 variant="default"
-                leftSection={<IconEye size={18} aria-hidden />}
+                leftSection={<IconEye size={18} />}
                 aria-label={t('Look at {name}', { name: view.name })}
                 onClick={() => {
                   onChoose(index);
@@ -92,28 +96,28 @@ export function ViewPanel({
                   onChoose(index);
                 }}
               >
-                <IconCameraUp size={20} aria-hidden />
+                <IconCameraUp size={20} />
               </IconButton>
               <IconButton
                 label={t('Move {name} up', { name: view.name })}
                 disabled={index === 0}
                 onClick={() => onChange((now) => moveCamera(now, index, -1))}
               >
-                <IconArrowUp size={20} aria-hidden />
+                <IconArrowUp size={20} />
               </IconButton>
               <IconButton
                 label={t('Move {name} down', { name: view.name })}
                 disabled={index === cameras.length - 1}
                 onClick={() => onChange((now) => moveCamera(now, index, 1))}
               >
-                <IconArrowDown size={20} aria-hidden />
+                <IconArrowDown size={20} />
               </IconButton>
               <IconButton
                 label={t('Remove {name}', { name: view.name })}
                 disabled={cameras.length === 1}
                 onClick={() => (usesOf(view).length > 0 ? setRemoved(index) : remove(index))}
               >
-                <IconTrash size={20} aria-hidden />
+                <IconTrash size={20} />
               </IconButton>
             </div>
           </li>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { useState } from 'react';
 import type { Product } from '../../../../engine/browser.ts';
 import type { PsdSurface, PsdView } from '../../../../engine/mockup-scenes.ts';
@@ -50,7 +50,7 @@ export function PsdSurfaces({ view, listed, product, onChange }: PsdSurfacesProp
       {free && (
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => {
             onChange((now) => ({
               ...now,

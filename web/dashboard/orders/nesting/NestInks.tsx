@@ -1,5 +1,5 @@
 import { Button, FileButton, SegmentedControl } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { fileName } from '../../records/fields/file-name.ts';

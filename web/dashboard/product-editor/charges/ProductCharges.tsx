@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
+import IconTrash from 'virtual:icons/trash';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { productGroupCharges } from '../../../../api/contract/resources/charges.ts';
@@ -64,7 +65,7 @@ export function ProductCharges({ currencyCodes }: { currencyCodes: readonly stri
         className={classes.add ?? ''}
         variant="default"
         size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
+        leftSection={<IconPlus size={16} />}
         onClick={() => run(store, addCharge(currencyCodes[0] ?? defaults.currency))}
       >
         {t('Add a charge')}

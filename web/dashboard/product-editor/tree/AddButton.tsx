@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { type ReactNode, useState } from 'react';
 
 interface AddButtonProps {
@@ -13,11 +13,7 @@ export function AddButton({ label, children }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && children(() => setOpen(false))}

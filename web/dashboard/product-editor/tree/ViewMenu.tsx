@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import IconDots from 'virtual:icons/dots';
 import { useState } from 'react';
 import { findVariant, type Id, masksOfVariant, sameId } from '../../../../engine/personalisation.ts';
 import { run } from '../../../configurator/session/outcome.ts';
@@ -44,7 +44,7 @@ export function ViewMenu({ viewId, name, isOrdered, onShown }: ViewMenuProps) {
             className={classes.more ?? ''}
             label={t('Actions for {name}', { name })}
           >
-            <IconDots size={18} aria-hidden />
+            <IconDots size={18} />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>

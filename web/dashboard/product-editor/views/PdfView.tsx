@@ -1,7 +1,7 @@
 import { Button, Loader, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Loader.css';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useState } from 'react';
 import { masksOfVariant, findVariant, sameId } from '../../../../engine/personalisation.ts';
 import { preflightProfiles } from '../../../../engine/preflight.ts';
@@ -56,7 +56,7 @@ export function PdfView({ productGroupId }: { productGroupId: number }) {
         <Button
           component="a"
           variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+          leftSection={<IconDownload size={16} />}
           href={url ?? ''}
           download={`${area.name || 'print'}.pdf`}
           data-disabled={url === undefined || undefined}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../shared/text/text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -20,7 +20,7 @@ export function PngButton({ print, name }: PngButtonProps) {
   return (
     <Button
       variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
+      leftSection={<IconDownload size={16} />}
       loading={isPending}
       onClick={() => mutate()}
     >

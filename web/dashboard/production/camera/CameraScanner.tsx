@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import IconCamera from 'virtual:icons/camera';
+import IconCameraOff from 'virtual:icons/camera-off';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { scanCamera } from './scan-camera.ts';
@@ -19,7 +20,7 @@ export function CameraScanner({ onScan }: CameraScannerProps) {
       <Button
         size="lg"
         variant="default"
-        leftSection={isOpen ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />}
+        leftSection={isOpen ? <IconCameraOff size={20} /> : <IconCamera size={20} />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import IconVolume from 'virtual:icons/volume';
+import IconVolumeOff from 'virtual:icons/volume-off';
 import { t } from '../../../shared/text/text.ts';
 
 interface SoundButtonProps {
@@ -13,7 +14,7 @@ export const SoundButton = ({ isOn, onClick }: SoundButtonProps) => (
     variant="default"
     role="switch"
     aria-checked={isOn}
-    leftSection={isOn ? <IconVolume size={16} aria-hidden /> : <IconVolumeOff size={16} aria-hidden />}
+    leftSection={isOn ? <IconVolume size={16} /> : <IconVolumeOff size={16} />}
     onClick={onClick}
   >
     {t('Sound of scans')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Fields.module.css';
 
@@ -15,7 +15,7 @@ export const AddButton = ({ field, onClick }: AddButtonProps) => (
     className={classes.add}
     variant="default"
     size="xs"
-    leftSection={<IconPlus size={16} aria-hidden />}
+    leftSection={<IconPlus size={16} />}
     aria-label={t('Add: {field}', { field })}
     onClick={onClick}
   >

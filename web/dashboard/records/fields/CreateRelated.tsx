@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

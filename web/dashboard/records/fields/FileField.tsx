@@ -1,5 +1,6 @@
 import { Button, FileButton, Input } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
+import IconUpload from 'virtual:icons/upload';
 import { type DragEvent, useId } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
@@ -121,7 +122,7 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
                   variant="default"
                   size="xs"
                   loading={isUploading}
-                  leftSection={<IconUpload size={16} aria-hidden />}
+                  leftSection={<IconUpload size={16} />}
                   aria-label={
                     isReplaced
                       ? t('Replace: {field}', { field: label })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { useController } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';
 import type { FieldProps } from './field-props.ts';
@@ -24,7 +24,7 @@ export function GroupField({ field, name }: FieldProps) {
           className={classes.add}
           variant="default"
           size="xs"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => control.onChange(newRow(field.fields))}
         >
           {t('Set up: {field}', { field: field.label })}

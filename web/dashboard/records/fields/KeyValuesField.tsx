@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wordsOf } from '../../../../api/contract/words-of.ts';

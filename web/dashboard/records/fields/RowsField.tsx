@@ -1,4 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
+import IconTrash from 'virtual:icons/trash';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch, get } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';

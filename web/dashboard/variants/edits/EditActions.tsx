@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
 import { t } from '../../../shared/text/text.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { UsedCellEdits } from './use-cell-edits.ts';

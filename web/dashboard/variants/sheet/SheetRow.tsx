@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import IconAlertCircle from 'virtual:icons/alert-circle';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CellField } from '../../../shared/sheet/CellField.tsx';
 import type { SheetSelection } from '../../../shared/sheet/sheet-selection.ts';
@@ -108,7 +108,7 @@ export const SheetRow = memo(function SheetRow({
         <div role="gridcell" aria-colindex={columns.length + 1} className={classes.fault} id={`fault-${row}`}>
           {fault !== undefined && (
             <>
-              <IconAlertCircle size={16} aria-hidden />
+              <IconAlertCircle size={16} />
               <span className={classes.text} title={translateSentence(fault)}>
                 {translateSentence(fault)}
               </span>

@@ -1,5 +1,5 @@
 import { FileButton, Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import IconUpload from 'virtual:icons/upload';
 import { useState } from 'react';
 import { PlatenError } from '../../../../engine/screens.ts';
 import { decodeCsv } from '../../../shared/decode-csv.ts';
@@ -42,7 +42,7 @@ export function NumbersFile({ lines, onRead }: NumbersFileProps) {
     <>
       <FileButton accept=".csv" onChange={(file) => file && void read(file)}>
         {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+          <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
             {t('Numbers from a CSV file')}
           </Button>
         )}

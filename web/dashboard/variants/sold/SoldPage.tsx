@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Button, Skeleton, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -50,7 +50,7 @@ export function SoldPage() {
     <Page
       title={title}
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
           {t('Sell in another shop')}
         </Button>
       }

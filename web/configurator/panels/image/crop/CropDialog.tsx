@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import IconRotate2 from 'virtual:icons/rotate-2';
+import IconRotateClockwise2 from 'virtual:icons/rotate-clockwise-2';
 import { useState } from 'react';
 import { type ObjectConfiguration, placePicture, rotateLayer } from '../../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';

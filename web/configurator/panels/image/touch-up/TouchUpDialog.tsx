@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Progress, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from 'virtual:icons/trash';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
@@ -45,7 +45,7 @@ export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
               label={t('Remove {name}', { name: t('Background picture') })}
               onClick={() => onChange((now) => without(now, 'backgroundUrl'))}
             >
-              <IconTrash size={18} aria-hidden />
+              <IconTrash size={18} />
             </IconButton>
           </>
         )}

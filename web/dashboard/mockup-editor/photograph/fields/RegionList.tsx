@@ -5,7 +5,8 @@ import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, ColorInput, Select, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
+import IconTrash from 'virtual:icons/trash';
 import type { Product } from '../../../../../engine/browser.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
@@ -77,7 +78,7 @@ export function RegionList({ view, product, onChange, onMask }: RegionListProps)
                 onChange((now) => ({ ...now, colourRegions: now.colourRegions.toSpliced(place, 1) }))
               }
             >
-              <IconTrash size={18} aria-hidden />
+              <IconTrash size={18} />
             </IconButton>
           </div>
         </div>
@@ -85,7 +86,7 @@ export function RegionList({ view, product, onChange, onMask }: RegionListProps)
       <div>
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => onMask(view.colourRegions.length)}
         >
           {t('Add a colour region')}

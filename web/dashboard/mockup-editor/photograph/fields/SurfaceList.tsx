@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from 'virtual:icons/plus';
 import type { Product } from '../../../../../engine/browser.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
@@ -43,7 +43,7 @@ export function SurfaceList({ view, photo, product, chosen, onChoose, onChange }
         onRemove={(place) => onChange((now) => ({ ...now, surfaces: now.surfaces.toSpliced(place, 1) }))}
       />
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
           {t('Add a surface')}
         </Button>
       </div>

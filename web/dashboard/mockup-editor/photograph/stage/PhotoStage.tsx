@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMinus from 'virtual:icons/minus';
+import IconPlus from 'virtual:icons/plus';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FlatProjection, FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
@@ -69,11 +70,11 @@ export function PhotoStage({ photo, bitmap, isFine, overlay, ...surfaces }: Phot
       </div>
       <div className={classes.zoom} role="group" aria-label={t('Zoom')}>
         <IconButton variant="default" size={36} label={t('Zoom out')} onClick={() => zoom(1 / ZOOM_STEP)}>
-          <IconMinus size={18} aria-hidden />
+          <IconMinus size={18} />
         </IconButton>
         <output className={classes.percent}>{formatPercent(transform.scale)}</output>
         <IconButton variant="default" size={36} label={t('Zoom in')} onClick={() => zoom(ZOOM_STEP)}>
-          <IconPlus size={18} aria-hidden />
+          <IconPlus size={18} />
         </IconButton>
         <Button variant="default" onClick={() => setMoved(undefined)}>
           {t('Fit')}
