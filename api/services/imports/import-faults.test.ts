@@ -209,6 +209,7 @@ const DEATHS = {
   validRowsOnly: { wrong: [100, 700], first: 499, last: 998, progress: [0.75, 1] },
   'validRowsOnly=false': { wrong: [], first: 0, last: 1000, progress: [] },
   dryRun: { wrong: [100, 700], first: 0, last: 0, progress: [0.25, 0.5, 0.75, 1] },
+  'dryRun&validRowsOnly': { wrong: [100, 700], first: 0, last: 0, progress: [0.25, 0.5, 0.75, 1] },
 };
 
 for (const [mode, { wrong, first, last, progress }] of Object.entries(DEATHS))
