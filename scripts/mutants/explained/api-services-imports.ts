@@ -1,4 +1,4 @@
-import type { Explanation } from './explanation.ts';
+import { explain, type Explanation } from './explanation.ts';
 
 export const apiServicesImports: Explanation[] = [
   {
@@ -32,4 +32,17 @@ export const apiServicesImports: Explanation[] = [
     why: 'A pause shows in the clock only.',
     changes: [{ source: 'const QUEUE_FULL_MS = 5000;', original: '5000', mutated: '5001' }],
   },
+  explain('api/services/imports/store-imported-records.ts', 'Knex selects all columns if one has no name.', [
+    ".select(«'naturalKey' → ''», ...WRITTEN)) as StoredRow[];",
+  ]),
+  explain(
+    'api/services/imports/store-imported-records.ts',
+    'The title is in refusals of the database only, and no table refers to imported records.',
+    ["title: «'Imports' → ''»,"],
+  ),
+  explain(
+    'api/services/imports/undo/restore-rows.ts',
+    'Rows that are deleted already are deleted again, without an effect.',
+    ['if («(await remove(rows)) === undefined → false») return;'],
+  ),
 ];

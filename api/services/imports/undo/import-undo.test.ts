@@ -170,6 +170,22 @@ test.serial('an undo that fails midway changes nothing', async (t) => {
   await clear();
 });
 
+test.serial('a record that the database fails to delete prevents the undo', async (t) => {
+  const id = await importProducts('NEW,New,1\n');
+  await api.database.raw(`
+    CREATE FUNCTION break_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE EXCEPTION 'broken on purpose';
+    END $$;
+    CREATE TRIGGER break_deletion BEFORE DELETE ON product FOR EACH ROW EXECUTE FUNCTION break_deletion();
+  `);
+  await refuses(id, 500);
+  await api.database.raw('DROP TRIGGER break_deletion ON product; DROP FUNCTION break_deletion();');
+  t.deepEqual(await listProducts(), ['NEW New 1']);
+  t.like(await undo(id), { status: 'UNDONE' });
+  t.deepEqual(await listProducts(), []);
+});
+
 test.serial(
   'imports of users, and of records without a table of their own, are undone as well',
   async (t) => {
@@ -190,6 +206,8 @@ test.serial(
     t.is(await refuses(first), 'Nothing was undone. Ada, ada@one.example: It was changed after the import.');
     await undo(second.id);
     t.deepEqual(await customers(), before);
+    const noted = api.database('auditEntry').where({ entity: 'importedRecord' }).orderBy('id');
+    t.deepEqual(await noted.pluck('action'), ['create', 'create', 'update', 'update', 'delete']);
     const users = await stored('importType=employee', 'emailAddress,lastName\nkit@one.example,Marlowe\n');
     t.truthy(await api.database('employee').where({ username: 'kit@one.example' }).first('id'));
     await undo(users);

@@ -102,7 +102,7 @@ async function deleteRows(
         () => undefined,
         (error: unknown) => {
           const refusal = readDatabaseError(error, title);
-          if (refusal instanceof PlatenError && refusal.status < 500) return refusal.publicMessage;
+          if (refusal instanceof PlatenError) return refusal.publicMessage;
           throw error;
         },
       );
