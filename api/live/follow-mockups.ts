@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MockupMessage, MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { followJob } from '../services/jobs/follow-job.ts';
-import type { RestrictToSellers } from '../middleware/shop-headers.ts';
 import { isOver, type MockupSetState, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
-import type { MockupSets } from '../services/mockups/mockup-sets.ts';
+import type { MockupSets, MockupViewer } from '../services/mockups/mockup-sets.ts';
 import type { LeaveReason, LiveWork } from './live-work.ts';
 
 const replaced: MockupMessage = {
@@ -13,16 +12,13 @@ const replaced: MockupMessage = {
   error: 'Another design was requested under the same id.',
 };
 
-/**
- * Reports the mockups of a design: the existing ones at once, the others as they are made.
- * @param restrictToSellers refuses pages of shops that do not sell the product
- */
+/** Reports the mockups of a design: the existing ones at once, the others as they are made. */
 export function followMockups(
   sets: MockupSets,
   hints: Pick<JobHints, 'onChange'>,
   enterpriseId: number,
   request: MockupRequest,
-  restrictToSellers: RestrictToSellers,
+  viewer: MockupViewer,
 ): LiveWork<MockupMessage> {
   const follower = randomUUID();
   let set: MockupSetRow | undefined;
@@ -34,7 +30,7 @@ export function followMockups(
   };
   return {
     async *messages(signal) {
-      const found = (set = await sets.follow(enterpriseId, request, follower, restrictToSellers));
+      const found = (set = await sets.follow(enterpriseId, request, follower, viewer));
       if (left !== undefined) await cancel(found, left);
       let sent = 0;
       const unsentMessages = function* (row: MockupSetState) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { AssetLibrary, nodePlatform, openAssetFolder } from '../../engine/node.ts';
 import { nodeMockupTools, type PlateSource, readPlate, renderMockupSet } from '../../engine/node-mockups.ts';
+import type { Caller } from '../auth/sign-in.ts';
 import { mockupMessage } from '../contract/live.ts';
 import { readDemoDesign } from '../seed/demo-design.ts';
 import { readDemoProduct } from '../seed/demo-product.ts';
@@ -69,4 +70,44 @@ test.serial('[C7-17, B7-15] the mockups of an unsaved design are reported as the
   t.deepEqual(more, []);
   t.like(shown, { name: made[0]!['name'], widthPx: 96 });
   client.socket.close();
+});
+
+test.serial('mockups of an unpublished product are for signed-in staff of its enterprise', async (t) => {
+  const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
+  await api.database('productGroup').where({ enterpriseId }).update({ published: false });
+  const stranger = await api.createEnterprise('stranger');
+  const openSession = async (ofEnterprise: number) => {
+    await api.createUser(ofEnterprise, ['ORDERS']);
+    const [user] = (await api
+      .database('employee')
+      .where({ enterpriseId: ofEnterprise })
+      .select('id', 'username', 'roles', 'activatedLicences')) as (Omit<Caller, 'employeeId'> & {
+      id: number;
+    })[];
+    const caller = { ...user!, employeeId: user!.id, enterpriseId: ofEnterprise };
+    const browser = { isRemembered: false, userAgent: 'test', network: '192.0.2.1' };
+    return api.platform.sessions.open(caller, browser);
+  };
+  const connect = (session: { token: string } | undefined) =>
+    new LiveClient(api.url, enterpriseId, {
+      origin: api.url,
+      headers: session ? { cookie: `platen-session=${session.token}` } : {},
+    });
+  const ask = async (client: LiveClient) => {
+    const id = randomUUID();
+    const { shopProductVariantId, ...customisation } = payload;
+    await client.send({ id, enterpriseId, shopProductVariantId, customisation });
+    return client.find((message) => message.id === id);
+  };
+  const refused = { kind: 'ERROR', error: 'There is no such product.' };
+  for (const client of [connect(undefined), connect(await openSession(stranger))]) {
+    t.like(await ask(client), refused);
+    client.socket.close();
+  }
+  const session = await openSession(enterpriseId);
+  const staff = connect(session);
+  t.like(await ask(staff), { kind: 'START' });
+  await api.platform.sessions.end(session.token);
+  t.like(await ask(staff), refused, 'the session ended while the socket was open');
+  staff.socket.close();
 });

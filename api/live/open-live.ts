@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { PlatenError } from '../../engine/node.ts';
 import { isOwnOrigin } from '../auth/own-origin.ts';
+import { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import { type CutOutRequest, LIVE_PATH, type MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
@@ -23,13 +24,20 @@ import { type LiveLimits, liveLimits } from './live-limits.ts';
 export interface LiveParts {
   /** Identifies the sender of a request, as for calls. */
   app: Koa;
-  platform: Pick<Platform, 'maintenance' | 'publicUrl'>;
+  platform: Pick<Platform, 'maintenance' | 'publicUrl' | 'sessions'>;
   rates: RateLimits;
   origins: ShopOrigins;
   mockups: MockupSets;
   cutOuts: CutOuts;
   hints: JobHints;
   log: Logger;
+}
+
+interface Admission {
+  enterpriseId: number;
+  network: string;
+  shopOrigin: string | undefined;
+  token: string | undefined;
 }
 
 const PATH = new RegExp(`^${LIVE_PATH.replace('{enterpriseId}', '(\\d{1,15})')}$`);
@@ -60,11 +68,14 @@ export function openLive(
     });
   };
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { enterpriseId, network, shopOrigin } = await admit(request, parts);
+    const { enterpriseId, network, shopOrigin, token } = await admit(request, parts);
     const restrictToSellers: RestrictToSellers = async (find) => {
       if (shopOrigin !== undefined && !parts.origins.isOneOf(shopOrigin, await find())) throw originRefused();
       return undefined; // a socket is not shown in a frame
     };
+    // At each request: the session may end while the socket is open.
+    const readStaffOf = async () =>
+      token === undefined ? undefined : (await parts.platform.sessions.find(token))?.caller.enterpriseId;
     if (socket.destroyed) return; // the client has disconnected
     takePlace(socket, network);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
@@ -75,13 +86,10 @@ export function openLive(
         open: (action, asked) =>
           action === 'REMOVEBACKGROUND'
             ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
-            : followMockups(
-                parts.mockups,
-                parts.hints,
-                enterpriseId,
-                asked as MockupRequest,
+            : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest, {
                 restrictToSellers,
-              ),
+                readStaffOf,
+              }),
         async admit() {
           await parts.rates.countAddress(network);
           await parts.rates.countVisitor(enterpriseId);
@@ -116,13 +124,14 @@ export function openLive(
 }
 
 /**
- * @returns `shopOrigin` of a page of a shop: it sees mockups of the products of that shop
+ * @returns `shopOrigin` of a page of a shop: it sees mockups of the products of that shop. `token` of a session, from
+ *   pages of the API's own host
  * @throws PlatenError the refusal
  */
 async function admit(
   request: IncomingMessage,
   { app, platform, rates, origins }: LiveParts,
-): Promise<{ enterpriseId: number; network: string; shopOrigin: string | undefined }> {
+): Promise<Admission> {
   const context = app.createContext(request, new ServerResponse(request));
   const network = clientNetwork(context.ip);
   await rates.countAddress(network);
@@ -133,7 +142,12 @@ async function admit(
   const { origin } = request.headers;
   const isOwn = origin !== undefined && isOwnOrigin(origin, context, platform.publicUrl);
   if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId))) throw originRefused();
-  return { enterpriseId, network, shopOrigin: isOwn ? undefined : origin };
+  return {
+    enterpriseId,
+    network,
+    shopOrigin: isOwn ? undefined : origin,
+    token: isOwn ? new SessionCookie(context, platform.publicUrl).read() : undefined,
+  };
 }
 
 const originRefused = () =>

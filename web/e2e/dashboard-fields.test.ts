@@ -166,5 +166,7 @@ test.serial('the bar that saves a form covers no element with the focus', async 
   await drawer.setViewport({ width: 1440, height: 600 });
   await control(drawer, 'Create a new one: Product', 'button').click();
   await drawer.waitForSelector('[role=dialog] form');
+  // A space in a typed name would press a button with the focus.
+  await drawer.waitForSelector('[role=dialog] form input:focus');
   t.deepEqual(await listCovered(drawer, '[role=dialog] form'), []);
 });

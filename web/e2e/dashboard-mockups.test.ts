@@ -5,6 +5,7 @@ import { fileReference } from '../../api/data/file-reference.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { fakeLiveServer, sentByPage, notifyPage, waitUntilSent } from '../testing/fake-live-server.ts';
+import { holdWrite } from '../testing/hold-write.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { waitForTextGone, waitForText } from '../testing/wait-for-text.ts';
@@ -232,6 +233,25 @@ test.serial('the size of one picture or of all is set, and they are made again',
     stored.mockups.map((each) => each.sizePx),
     stored.mockups.map((each) => (each.name === name ? 800 : 1000)),
   );
+});
+
+test.serial('a size that is changed during a save remains a change', async (t) => {
+  const page = await open(t);
+  const all = () => control(page, 'Longer side of all pictures');
+  await all().fill('900');
+  const held = await holdWrite(page);
+  await pressWithControl(page, 's');
+  await held.made;
+  await all().fill('950');
+  held.send();
+  await waitForText(page, 'Updated Successfully');
+  await waitForText(page, 'Discard changes');
+  await pressWithControl(page, 's');
+  await waitForTextGone(page, 'Discard changes');
+  const stored = (await web.api.database('productGroup').where({ id: groupId }).first('mockups')) as {
+    mockups: { sizePx?: number }[];
+  };
+  t.true(stored.mockups.every(({ sizePx }) => sizePx === 950));
 });
 
 test.serial(

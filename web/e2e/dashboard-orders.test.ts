@@ -11,6 +11,7 @@ import {
 } from '../../api/contract/calls/orders.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { holdWrite } from '../testing/hold-write.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { saveDesign } from '../testing/save-design.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -164,6 +165,29 @@ test.serial('a note is written by keyboard, survives a reload and appears in the
   await page.reload();
   await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Gift wrap)');
   await noteIs('');
+  t.pass();
+});
+
+test.serial('a text that is typed while a note is sent remains in its field', async (t) => {
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('A-2')}`);
+  const note = '[aria-label="Note"]';
+  await page.locator(note).fill('Red box');
+  const held = await holdWrite(page);
+  await control(page, 'Add the note', 'button').click();
+  await held.made;
+  await page.focus(note);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Blue bow');
+  held.send();
+  await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Red box)');
+  await page.waitForFunction(
+    (selector) => document.querySelector<HTMLTextAreaElement>(selector)?.value === 'Blue bow',
+    {},
+    note,
+  );
+  await page.reload();
+  await control(page, 'Add the note', 'button').click();
+  await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Blue bow)');
   t.pass();
 });
 

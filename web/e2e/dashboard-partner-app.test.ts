@@ -2,6 +2,7 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { readOwnAppConfigurationCall } from '../../api/contract/calls/platform.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { holdWrite } from '../testing/hold-write.ts';
 import { FAULTS, faultRequests, INTERNAL } from '../testing/fault-requests.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -56,6 +57,18 @@ test.serial('the preview beside the form shows colours before they are saved', a
   await page.locator('main details summary').click();
   await says(page, 'Primary colour: #ffcc00');
   await checkAccessibility(t, page, 'partner app');
+  const held = await holdWrite(page);
+  await control(page, 'Primary colour', 'textbox').fill('#00ccff');
+  await pressWithControl(page, 's');
+  await held.made;
+  await control(page, 'Address of the app', 'textbox').fill('https://other.example');
+  held.send();
+  await page.waitForSelector('::-p-text(Updated Successfully)');
+  await page.waitForSelector('main form button[type=submit]:not(:disabled)');
+  t.is(
+    await page.$eval('[name="appUrl"]', (field) => (field as HTMLInputElement).value),
+    'https://other.example',
+  );
 });
 
 test.serial('on a phone the preview is below the form', async (t) => {

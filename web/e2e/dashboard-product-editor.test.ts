@@ -282,6 +282,7 @@ test.serial(
       return published;
     };
     await control(page, 'Unpublish', 'button').click();
+    await page.waitForSelector('::-p-text(The product is unpublished.)');
     await control(page, 'Publish', 'button').wait();
     t.false(await isPublished());
     await control(page, 'Name', 'button').click();
@@ -295,6 +296,7 @@ test.serial(
     await page.waitForSelector('main summary::-p-text(Findings: 1)');
     await page.waitForSelector('main header button:disabled::-p-text(Save)');
     await control(page, 'Publish', 'button').click();
+    await page.waitForSelector('::-p-text(The product is published.)');
     await control(page, 'Unpublish', 'button').wait();
     t.true(await isPublished());
   },

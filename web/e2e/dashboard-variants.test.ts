@@ -5,6 +5,7 @@ import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { products, productVariants } from '../../api/contract/resources/products.ts';
 import { shopProducts, shopProductVariants, shops } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { holdWrite } from '../testing/hold-write.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -214,6 +215,59 @@ test.serial('an empty table explains variants, and attributes are added above it
   await control(page, 'Save attributes', 'button').click();
   await page.waitForSelector('[role=grid][aria-rowcount="4"]');
   await control(page, 'Exists, L').setWaitForEnabled(false).wait();
+});
+
+test.serial('what is edited during a save remains, and attributes keep their ids', async (t) => {
+  const { id } = await makeGroup('Plain 2', {});
+  const page = await openTable(t, id);
+  await control(page, 'Add an attribute', 'button').click();
+  await control(page, 'Name of the attribute', 'textbox').fill('Size');
+  await control(page, 'New value of Size', 'textbox').fill('S');
+  await page.keyboard.press('Enter');
+  const held = await holdWrite(page);
+  await control(page, 'Save attributes', 'button').click();
+  await held.made;
+  await control(page, 'New value of Size', 'textbox').fill('M');
+  await page.keyboard.press('Enter');
+  held.send();
+  await page.waitForSelector('[role=grid][aria-rowcount="2"]');
+  const readAttributes = async () => {
+    const row = await web.api.database('productGroup').where({ id }).first('attributes');
+    return (row as { attributes: { id: number; attributeValues: { id: number; name: string }[] }[] })
+      .attributes;
+  };
+  const [first] = await readAttributes();
+  await control(page, 'Save attributes', 'button').click();
+  await page.waitForSelector('[role=grid][aria-rowcount="3"]');
+  const [size] = await readAttributes();
+  t.is(size!.id, first!.id);
+  t.deepEqual(
+    size!.attributeValues.map(({ name }) => name),
+    ['S', 'M'],
+  );
+  t.is(size!.attributeValues[0]!.id, first!.attributeValues[0]!.id);
+});
+
+test.serial('a cell that is edited during a save remains an edit', async (t) => {
+  const { id } = await makeGroup('Caps', { Size: ['S', 'M'] });
+  const page = await openTable(t, id);
+  const type = async (text: string) => {
+    await press(page, 0, 4);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type('CAP-1');
+  const held = await holdWrite(page);
+  await page.waitForSelector('main header button:enabled::-p-text(Save)');
+  await pressWithControl(page, 's');
+  await held.made;
+  await type('CAP-2');
+  held.send();
+  await page.waitForSelector('::-p-text(Updated Successfully)');
+  await page.waitForFunction(() => document.querySelectorAll('main [data-changed]').length === 1);
+  t.deepEqual(await listVariants(id), ['S CAP-1']);
+  await saveByKey(page);
+  t.deepEqual(await listVariants(id), ['S CAP-2']);
 });
 
 test.serial('a shop sells variants under its own ids, and a duplicate id is refused', async (t) => {

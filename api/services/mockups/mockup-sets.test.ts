@@ -12,7 +12,7 @@ import { readZip } from '../../testing/read-zip.ts';
 import { DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { mockupOwner } from './mockup-owner.ts';
-import { MockupSets } from './mockup-sets.ts';
+import { MockupSets, type MockupViewer } from './mockup-sets.ts';
 import { planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
@@ -37,9 +37,12 @@ test.after.always(async () => {
 });
 
 const jobsOf = (kind: string) => api.database('renderJob').where({ enterpriseId, kind });
-const toEveryone = () => Promise.resolve(undefined);
+const everyone: MockupViewer = {
+  restrictToSellers: () => Promise.resolve(undefined),
+  readStaffOf: () => Promise.resolve(undefined),
+};
 const follow = (id: string, follower = 'follower') =>
-  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toEveryone);
+  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, everyone);
 
 test.serial('[B9-13] a deployment sets mockup method, network owner and ports', async (t) => {
   const variant = {
@@ -61,7 +64,7 @@ test.serial('[B9-13] a deployment sets mockup method, network owner and ports', 
   t.is((await follow(randomUUID())).method, 'LOCAL');
   const others = new MockupSets(api.database, api.files, api.jobs, hints, config.MOCKUP_METHOD);
   const request = mockupRequest.parse({ id: randomUUID(), shopProductVariantId });
-  const { method, task } = await others.follow(enterpriseId, request, 'client', toEveryone);
+  const { method, task } = await others.follow(enterpriseId, request, 'client', everyone);
   t.is(method, 'VERGE');
   t.regex(JSON.stringify(task), /"mockupMethod":"VERGE"/, 'the worker reads it from the product');
 });
@@ -94,7 +97,7 @@ test.serial('a set is repeated for a day, as long as its product stays as it was
   const changed = await follow(id);
   t.not(changed.run, run);
   await own().update({ utcCreatedDateTime: new Date(Date.now() - DAY_MS - 60_000) });
-  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'follower', toEveryone), {
+  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'follower', everyone), {
     code: 'mockups-unknown',
   });
   t.not((await follow(id)).run, changed.run);

@@ -27,6 +27,14 @@ const REPORTED_MS = DAY_MS;
 /** The content of a set: all pictures of a design, or one of them as a thumbnail. */
 type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
 
+/** The viewer of mockups, as far as it decides which products it may see. */
+export interface MockupViewer {
+  /** Refuses a page of a shop that does not sell the product. */
+  restrictToSellers: RestrictToSellers;
+  /** Finds the enterprise of a signed-in employee, who may see its unpublished products. */
+  readStaffOf: () => Promise<number | undefined>;
+}
+
 /** Requested sets of mockups, each a row with its state (configurator §4). */
 export class MockupSets {
   private readonly plates: Plates;
@@ -52,16 +60,15 @@ export class MockupSets {
    * Finds the set that was requested under this id, or begins it. Another design replaces the former, whose work is
    * cancelled.
    * @param follower the viewer from now on; former viewers no longer cancel it
-   * @param restrictToSellers refuses callers that may not see the product
    * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
    */
   async follow(
     enterpriseId: number,
     request: MockupRequest,
     follower: string,
-    restrictToSellers: RestrictToSellers,
+    viewer: MockupViewer,
   ): Promise<MockupSetRow> {
-    const mayView = this.previews.mayView({ preview: request.preview });
+    const mayView = this.previews.mayView({ preview: request.preview, staffOf: await viewer.readStaffOf() });
     const found = await this.designs.find(enterpriseId, request, mayView);
     const shown = found && { ...found, thumbnail: request.thumbnail };
     const known = await this.find(enterpriseId, request.id);
@@ -71,7 +78,7 @@ export class MockupSets {
         throw new PlatenError('mockups-unknown', 'There are no mockups of this id.', { status: 404 });
       return this.attach(known, follower);
     }
-    await restrictToSellers(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
+    await viewer.restrictToSellers(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
     const requestSha256 = hashOf(shown);
     const isSame = isReported && known.requestSha256 === requestSha256;
     if (isSame && !['TERMINATED', 'CANCELLED'].includes(known.status)) return this.attach(known, follower);

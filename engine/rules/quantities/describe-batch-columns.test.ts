@@ -76,7 +76,7 @@ test('each column is described by the layers that it fills, with their views', (
 test('an unknown heading, a layer that may not be filled and a repeated heading fill nothing', (t) => {
   t.deepEqual(
     describe('Item', 'Nobody', 'Motto', 'Name', 'Name').columns.map(({ use }) => use),
-    ['item', 'nothing', 'nothing', 'TEXTAREA', 'nothing'],
+    ['item', 'nothing', 'nothing', 'TEXTAREA', 'repeated'],
   );
 });
 

@@ -9,8 +9,11 @@ import { type BatchColumn, listBatchColumns } from './batch-columns.ts';
 export interface DescribedColumn {
   /** The heading. */
   name: string;
-  /** The content of its cells: item numbers, a kind of layer, numbers of copies, notes, or nothing that is used. */
-  use: 'item' | Layer['designFunction'] | 'quantity' | 'note' | 'nothing';
+  /**
+   * The content of its cells: item numbers, a kind of layer, numbers of copies, notes, nothing that is used, or the
+   * content of an earlier column with the same heading, for which the file is refused.
+   */
+  use: 'item' | Layer['designFunction'] | 'quantity' | 'note' | 'nothing' | 'repeated';
   /** The layers that it fills, with the names of their views. */
   layers: { name: string; view: string }[];
 }
@@ -31,15 +34,18 @@ export function describeBatchColumns(
   const { find, open } = listBatchColumns(product, design);
   const names = header.map((cell) => cell.trim());
   while (names.at(-1) === '') names.pop();
-  const found = names.map((name, index) =>
-    index === 0 || names.indexOf(name, 1) < index ? undefined : findOrIgnore(find, name),
-  );
+  const found = names.map((name, index) => {
+    if (index === 0) return 'item';
+    return names.indexOf(name, 1) < index ? 'repeated' : findOrIgnore(find, name);
+  });
   const filled = new Set(
-    found.flatMap((column) => (column?.kind === 'layer' ? column.layers.map(({ layer }) => layer) : [])),
+    found.flatMap((column) =>
+      typeof column === 'object' && column.kind === 'layer' ? column.layers.map(({ layer }) => layer) : [],
+    ),
   );
   const unfilled = open.filter(({ layer }) => layer.designFunction === 'TEXTAREA' && !filled.has(layer));
   return {
-    columns: names.map((name, index) => describeColumn(product, name, index === 0 ? 'item' : found[index])),
+    columns: names.map((name, index) => describeColumn(product, name, found[index])),
     unfilled: [...new Set(unfilled.map(({ layer }) => layer.name.trim()))],
   };
 }
@@ -47,9 +53,9 @@ export function describeBatchColumns(
 function describeColumn(
   product: Product,
   name: string,
-  column: BatchColumn | 'item' | undefined,
+  column: BatchColumn | 'item' | 'repeated' | undefined,
 ): DescribedColumn {
-  if (column === 'item') return { name, use: 'item', layers: [] };
+  if (typeof column === 'string') return { name, use: column, layers: [] };
   if (column?.kind !== 'layer') return { name, use: column?.kind ?? 'nothing', layers: [] };
   const views = product.maskGroups.flatMap(({ masks }) => masks);
   const layers = column.layers.map(({ layer, maskId }) => ({

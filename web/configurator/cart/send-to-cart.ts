@@ -9,9 +9,12 @@ export async function sendToCart(store: SessionStore): Promise<void> {
     store.setState({ notice: { text: t('Open this product in a shop to buy it'), kind: 'refused' } });
     return;
   }
+  if (store.getState().isAddingToCart) return;
+  store.setState({ isAddingToCart: true });
   const loaded = await Promise.all([import('./add-to-cart.ts'), import('./cart-tools.ts')]).catch(
     () => undefined,
   );
+  store.setState({ isAddingToCart: false });
   if (!loaded) {
     // The connection broke before the scripts had loaded.
     store.setState({ notice: { text: messages.customisationServer, kind: 'refused' } });

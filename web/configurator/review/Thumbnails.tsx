@@ -32,17 +32,24 @@ export function Thumbnails({ sessionMockups, chosenKey, onChoose, liveKey }: Thu
   const isEmpty = made.length === 0 && liveKey === undefined && !mockups.isOpen;
   if (isEmpty || pictures.length + (liveKey === undefined ? 0 : 1) < 2) return null;
   const isPicked = ({ key }: ShownPicture) => !mockups.unpicked.includes(key);
+  /** The cart shows the first of the chosen pictures, also if the shopper leaves without "Done". */
+  const choose = (unpicked: readonly string[]) => {
+    const chosen = pictures.map(({ key }) => ({ key, selected: !unpicked.includes(key) }));
+    const refused = refuseMockupSelection([{ mockupImages: chosen }]);
+    if (refused === undefined)
+      session.setState({ pickedMockupKey: chosen.find(({ selected }) => selected)?.key });
+    return refused;
+  };
   const pick = (key: string, isWanted: boolean) => {
+    const unpicked = isWanted
+      ? mockups.unpicked.filter((other) => other !== key)
+      : [...mockups.unpicked, key];
     setRefusal(undefined);
-    sessionMockups.store.setState(({ unpicked }) => ({
-      unpicked: isWanted ? unpicked.filter((other) => other !== key) : [...unpicked, key],
-    }));
+    sessionMockups.store.setState({ unpicked });
+    choose(unpicked);
   };
   const finish = () => {
-    const refused = refuseMockupSelection([
-      { mockupImages: pictures.map((picture) => ({ selected: isPicked(picture) })) },
-    ]);
-    if (refused === undefined) session.setState({ pickedMockupKey: pictures.find(isPicked)?.key });
+    const refused = choose(mockups.unpicked);
     setRefusal(refused);
     setIsPicking(refused !== undefined);
   };

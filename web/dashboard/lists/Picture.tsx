@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { loadWhenNear } from './load-when-near.ts';
+import { loadLater, loadWhenNear } from './load-when-near.ts';
 import classes from './Lists.module.css';
 
 interface PictureProps {
@@ -11,7 +11,7 @@ interface PictureProps {
   sizePx?: number | undefined;
 }
 
-/** A square picture from the server, loaded near the viewport. The square stays empty if loading fails. */
+/** A square picture from the server, loaded near the viewport. The square is empty until then. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const load = useCallback(
     (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
@@ -25,7 +25,7 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
           ref={load}
           alt={alt}
           // No state is set, so that a failed picture does not render its row again.
-          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+          onError={({ currentTarget }) => loadLater(currentTarget)}
         />
       )}
     </span>

@@ -2,30 +2,26 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { markThreadReadCall, writeThreadMessageCall } from '../../../api/contract/calls/threads.ts';
 import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import { client } from '../../shared/api/client.ts';
-import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
-import { useTypedDraft } from '../records/use-typed-draft.ts';
+import { type TypedText, useTypedText } from '../records/use-typed-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import classes from './Messages.module.css';
 import { messagesQuery } from './thread-queries.ts';
 
 const PAGE = 50;
-/** A message with its idempotency key, so that a message whose answer is lost is written once. */
-const typedMessage = z.object({ text: z.string(), key: z.string().default(randomId) });
 
 /** The messages of a thread, newest last, with a field for a new one. Shown messages count as read. */
 export function Conversation({ id }: { id: number }) {
   const { user } = useSession();
   const { enterpriseId } = user;
   const [size, setSize] = useState(PAGE);
-  const [typed, setTyped] = useTypedDraft(`message:${id}`, typedMessage);
+  const { typed, change, remove } = useTypedText(`message:${id}`);
   const text = typed?.text ?? '';
   const { data, isError, refetch } = useQuery(messagesQuery(enterpriseId, id, size));
   const { mutate: markRead } = useMutation({
@@ -38,13 +34,13 @@ export function Conversation({ id }: { id: number }) {
     if (newest !== undefined) markRead(newest);
   }, [newest, markRead]);
   const write = useMutation({
-    mutationFn: (message: z.output<typeof typedMessage>) =>
+    mutationFn: (message: TypedText) =>
       client(writeThreadMessageCall, {
         params: { enterpriseId, id },
         body: { text: message.text },
         idempotencyKey: message.key,
       }),
-    onSuccess: () => setTyped(undefined),
+    onSuccess: (_, sent) => remove(sent),
   });
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
   const hasMore = data !== undefined && data.records > data.messages.length && size < MAX_PAGE_SIZE;
@@ -86,9 +82,7 @@ export function Conversation({ id }: { id: number }) {
           minRows={2}
           maxRows={8}
           value={text}
-          onChange={({ currentTarget: { value } }) =>
-            setTyped(value === '' ? undefined : { text: value, key: randomId() })
-          }
+          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('Send')}

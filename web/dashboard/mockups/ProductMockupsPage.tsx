@@ -68,14 +68,15 @@ function Pictures({ row }: { row: Row }) {
   const refusal = refuseMockupSelection(setup.mockupGroups);
   const isWritable = mayUse(productGroups.write, session);
   const save = useMutation({
-    mutationFn: async (since: unknown) => {
-      const isResized = changed !== undefined && hasOtherSizes(productGroups.row.parse(row), changed);
-      await writeRow(productGroups, { enterpriseId }, row.id, { ...changed }, { unchangedSince: since });
+    mutationFn: async ({ sent, since }: { sent: MockupSetup; since: unknown }) => {
+      const isResized = hasOtherSizes(productGroups.row.parse(row), sent);
+      await writeRow(productGroups, { enterpriseId }, row.id, { ...sent }, { unchangedSince: since });
       return isResized;
     },
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: (isResized) => {
-      setChanged(undefined);
+    onSuccess: (isResized, { sent }) => {
+      // Changes that were made during the save remain.
+      setChanged((now) => (now === sent ? undefined : now));
       showToast(translateSentence(messages.updated));
       // The server does not make a finished picture in another size under the same request id.
       if (isResized) run.makeAnew();
@@ -86,7 +87,8 @@ function Pictures({ row }: { row: Row }) {
       else reportFailure(queryClient, error);
     },
   });
-  const store = () => changed && refusal === undefined && save.mutate(row['utcUpdatedDateTime']);
+  const store = () =>
+    changed && refusal === undefined && save.mutate({ sent: changed, since: row['utcUpdatedDateTime'] });
   useSaveKey(() => void store());
   const made = new Map(shownPictures(run.mockups).map((shown) => [shown.key, shown]));
   const failed = new Set(run.mockups.failed.map(({ key }) => key));
@@ -207,7 +209,7 @@ function Pictures({ row }: { row: Row }) {
             onClose={() => setConflict(false)}
             onKeepOwn={(theirs) => {
               setConflict(false);
-              save.mutate(theirs['utcUpdatedDateTime']);
+              save.mutate({ sent: changed, since: theirs['utcUpdatedDateTime'] });
             }}
             onTakeTheirs={() => {
               setConflict(false);

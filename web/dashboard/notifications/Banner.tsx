@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardNotificationCall } from '../../../api/contract/calls/notifications.ts';
 import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
+import { AppLink } from '../shell/AppLink.tsx';
 import classes from './Notifications.module.css';
 
 /** The latest message to all users, above every page (back-office §4). Failures are silent. */
@@ -17,7 +19,7 @@ export function Banner() {
   if (!data?.type) return null;
   return (
     <p role="status" className={classes.banner}>
-      {data.message}
+      {data.message} <AppLink to="/my-notifications">{t('Notifications')}</AppLink>
     </p>
   );
 }

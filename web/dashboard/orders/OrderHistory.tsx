@@ -1,15 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import * as z from 'zod';
 import { type EntryKind, noteOrderCall } from '../../../api/contract/calls/order-desk.ts';
 import { ORDER_STATUSES } from '../../../api/contract/order-statuses.ts';
 import { client } from '../../shared/api/client.ts';
-import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
-import { useTypedDraft } from '../records/use-typed-draft.ts';
+import { type TypedText, useTypedText } from '../records/use-typed-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { orderEntriesQuery } from './order-entries-query.ts';
 import { statusWords } from './status-words.ts';
@@ -93,16 +91,13 @@ function entryText({ kind, text, quantity, position }: Entry): string {
 /** The author of an entry. The text of a changed design is the user given to the configurator. */
 const authorOf = ({ kind, text }: Entry): string => (kind === 'DESIGN' && text) || t('Platen');
 
-/** A note with its idempotency key, so that a note whose answer is lost is written once. */
-const typedNote = z.object({ text: z.string(), key: z.string() });
-
 function NoteForm({ orderId: id }: { orderId: number }) {
   const { enterpriseId } = useSession().user;
-  const [note, setNote] = useTypedDraft(`note:${id}`, typedNote);
+  const { typed: note, change, remove } = useTypedText(`note:${id}`);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ text, key }: z.output<typeof typedNote>) =>
+    mutationFn: ({ text, key }: TypedText) =>
       client(noteOrderCall, { params: { enterpriseId, id }, body: { text }, idempotencyKey: key }),
-    onSuccess: () => setNote(undefined),
+    onSuccess: (_, sent) => remove(sent),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -116,9 +111,7 @@ function NoteForm({ orderId: id }: { orderId: number }) {
         autosize
         maxLength={4000}
         value={note?.text ?? ''}
-        onChange={({ currentTarget: { value: text } }) =>
-          setNote(text === '' ? undefined : { text, key: randomId() })
-        }
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isPending} disabled={!note?.text.trim()}>
         {t('Add the note')}

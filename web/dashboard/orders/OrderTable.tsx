@@ -4,6 +4,7 @@ import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
+import { openRow } from '../lists/open-row.ts';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import { SortHeading } from '../lists/SortHeading.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
@@ -65,7 +66,7 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
             />
           </tr>
         </thead>
-        <tbody>
+        <tbody className={lists.opening} onClick={openRow}>
           {orders
             ? // Keys are positions, so that another page updates the texts of its rows, which is half the work of new rows.
               orders.map((order, index) => (

@@ -12,7 +12,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { queryClient } from '../api/query-client.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { formatDate } from '../records/cell-text.ts';
-import { isSame } from '../records/changed-fields.ts';
+import { changedSince, isSame } from '../records/changed-fields.ts';
 import { contractResolver } from '../records/contract-resolver.ts';
 import { Field } from '../records/fields/Field.tsx';
 import { FieldContext } from '../records/fields/InnerField.tsx';
@@ -31,6 +31,12 @@ import classes from './PartnerApp.module.css';
 import { StylingNotes } from './StylingNotes.tsx';
 
 const validate = contractResolver(appConfiguration, undefined);
+
+interface Sent {
+  body: AppValues;
+  /** The form's values when it was sent. */
+  shown: AppValues;
+}
 
 interface PartnerAppFormProps {
   fields: readonly ResourceField[];
@@ -62,11 +68,14 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
     forget();
   };
   const save = useMutation({
-    mutationFn: (body: AppValues) =>
+    mutationFn: ({ body }: Sent) =>
       client(setOwnAppConfigurationCall, { params: { enterpriseId }, body: appConfiguration.parse(body) }),
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { shown }) => {
+      // Fields changed during the save.
+      const later = changedSince(shown, form.getValues());
       begin(answer);
+      for (const [field, value] of Object.entries(later)) form.setValue(field, value, { shouldDirty: true });
       setSavedTimes((times) => times + 1);
       queryClient.setQueryData(ownAppQuery(enterpriseId).queryKey, answer);
       showToast(translateSentence(messages.updated));
@@ -80,7 +89,7 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
       reportFailure(queryClient, error);
     },
   });
-  const submit = form.handleSubmit((body) => save.mutate(body));
+  const submit = form.handleSubmit((body) => save.mutate({ body, shown: structuredClone(form.getValues()) }));
   useSaveKey(() => void submit());
   const isWritable = mayUse(setOwnAppConfigurationCall.access, session);
   const styling = (values['styling'] ?? {}) as Styling;

@@ -25,19 +25,19 @@ export function PublishButton({ id, findings, isDirty, isSold, onRefused }: Publ
   const { data: group } = useRecord(productGroups, id);
   const isPublished = group?.['published'] === true;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      client(isPublished ? unpublishGroupCall : publishGroupCall, { params: { enterpriseId, id } }),
-    onSuccess: () => showToast(publishingText(!isPublished, isSold)),
+    mutationFn: (isToPublish: boolean) =>
+      client(isToPublish ? publishGroupCall : unpublishGroupCall, { params: { enterpriseId, id } }),
+    onSuccess: (_, isToPublish) => showToast(publishingText(isToPublish, isSold)),
   });
   const publish = () => {
     const errors = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
-    if (isPublished) return mutate();
+    if (isPublished) return mutate(false);
     if (errors > 0) {
       onRefused();
       return showToast(t('Errors that prevent publishing: {count}', { count: errors }), 'failure');
     }
     if (isDirty) return showToast(t('Save the changes before you publish the product.'), 'failure');
-    return mutate();
+    return mutate(true);
   };
   return (
     <Button variant="default" onClick={publish} loading={isPending} disabled={!group}>

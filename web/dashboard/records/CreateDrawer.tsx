@@ -19,6 +19,10 @@ interface CreateDrawerProps {
   onCreated: (id: number) => void;
 }
 
+/** Names the element that the drawer focuses. It would focus the button to close it, which a typed space presses. */
+const focusFirstField = (body: HTMLDivElement | null) =>
+  body?.querySelector('input:not([type=hidden]), textarea')?.setAttribute('data-autofocus', '');
+
 /** Creates a related record. Typed values are stored as a draft when the drawer is closed. */
 export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps) {
   const { enterpriseId } = useSession().user;
@@ -32,7 +36,7 @@ export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps
           </Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('Close')} />
         </div>
-        <Drawer.Body>
+        <Drawer.Body ref={focusFirstField}>
           <RelatedCreation value={undefined}>
             <RecordForm
               resource={resource}

@@ -6,6 +6,7 @@ import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts'
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from '../lists/Lists.module.css';
+import { openRow } from '../lists/open-row.ts';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import { SortHeading } from '../lists/SortHeading.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
@@ -68,7 +69,7 @@ export function RecordTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={classes.opening} onClick={openRow}>
           {page
             ? // Keys are positions, so that another page updates the texts of its rows, which is half the work of new rows.
               page.rows.map((row, index) => (

@@ -13,7 +13,12 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { AttributeRow } from './AttributeRow.tsx';
 import type { Attribute } from './combinations.ts';
-import { composeAttributes, type EditedAttribute, readEditedAttributes } from './edited-attributes.ts';
+import {
+  composeAttributes,
+  type EditedAttribute,
+  readEditedAttributes,
+  withSavedIds,
+} from './edited-attributes.ts';
 import classes from './Variants.module.css';
 
 interface AttributesSectionProps {
@@ -33,23 +38,26 @@ export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }:
   const isDirty = edited !== undefined && !isSame(composeAttributes(edited), composeAttributes(saved));
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: readonly EditedAttribute[]) =>
       writeRow(
         productGroups,
         { enterpriseId },
         group.id,
-        { attributes: composeAttributes(shown) },
+        { attributes: composeAttributes(sent) },
         { unchangedSince: group['utcUpdatedDateTime'] },
       ),
-    onSuccess: () => {
-      setEdited(undefined);
+    onSuccess: (row, sent) => {
+      setEdited((now) =>
+        now === undefined || now === sent ? undefined : withSavedIds(now, sent, readEditedAttributes(row)),
+      );
       showToast(translateSentence(messages.updated));
     },
   });
+  const [isOpen] = useState(isOpenAtFirst);
   const replace = (index: number, attribute: EditedAttribute | undefined) =>
     setEdited(attribute ? shown.with(index, attribute) : shown.toSpliced(index, 1));
   return (
-    <details className={classes.attributes} open={isOpenAtFirst || undefined}>
+    <details className={classes.attributes} open={isOpen || undefined}>
       <summary className={classes.summary}>
         <strong>{t('Attributes')}</strong>{' '}
         <span>
@@ -77,7 +85,7 @@ export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }:
           </Button>
           {isDirty && (
             <>
-              <Button onClick={() => save.mutate()} loading={save.isPending}>
+              <Button onClick={() => save.mutate(shown)} loading={save.isPending}>
                 {t('Save attributes')}
               </Button>
               <Button variant="default" onClick={() => setEdited(undefined)}>

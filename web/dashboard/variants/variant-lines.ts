@@ -13,6 +13,7 @@ import type { SheetLine } from './sheet/sheet-line.ts';
 
 /** A combination of attribute values, with its variant if there is one. */
 export interface VariantLine {
+  /** The key of a combination stays the same when its variant is created. */
   key: string;
   valueIds: readonly number[];
   variant: Variant | undefined;
@@ -42,8 +43,7 @@ export function listVariantLines(
   const combined = isListed
     ? listCombinations(attributes).map((valueIds) => {
         const key = combinationKey(valueIds);
-        const variant = byValues.get(key);
-        return lineOf(attributes, valueIds, variant, variant ? `v${variant.id}` : `c${key}`);
+        return lineOf(attributes, valueIds, byValues.get(key), `c${key}`);
       })
     : [];
   const shown = new Set(combined.map(({ variant }) => variant));

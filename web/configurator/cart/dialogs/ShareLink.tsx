@@ -6,18 +6,23 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { parentWindow } from '../../host/parent.ts';
+import { findingsForCart } from '../findings-for-cart.ts';
 import { saveHere } from '../cart-tools.ts';
 import { shareAddress } from '../share-address.ts';
 import { copyText } from './copy-text.ts';
 import { CopyField } from './CopyField.tsx';
+import { ValidationFindings } from './ValidationFindings.tsx';
 
 /** A link to the current design, which is saved for it. Later changes are not in the link. */
 export function ShareLink() {
   const store = useSessionStore();
   const [link, setLink] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const [findings] = useState(() => findingsForCart(store.getState()));
+  const isComplete = findings.length === 0;
   const [said, setSaid] = useState('');
   useEffect(() => {
+    if (!isComplete) return undefined;
     let isOpen = true;
     const session = store.getState();
     saveHere(store, session).then(
@@ -28,7 +33,14 @@ export function ShareLink() {
     return () => {
       isOpen = false;
     };
-  }, [store]);
+  }, [store, isComplete]);
+  if (!isComplete)
+    return (
+      <>
+        <p>{t('Please complete the design before you share it:')}</p>
+        <ValidationFindings findings={findings} />
+      </>
+    );
   if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
   return (
     <>

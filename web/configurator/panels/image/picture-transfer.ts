@@ -134,6 +134,14 @@ const OFFSET_WRONG = 'upload-offset-wrong';
 function ownWords(errorCode: string | number): { title?: string; message: string } | undefined {
   if (errorCode === 'storage-full')
     return { message: t('Our server has no room for the picture at the moment.') };
+  if (errorCode === 'clip-art-broken')
+    return {
+      message: t(
+        'The drawing is damaged or has nothing that can be printed. Export it again as plain SVG, with texts as outlines.',
+      ),
+    };
+  if (errorCode === 'clip-art-too-complex')
+    return { message: t('The drawing has too many parts. Simplify it, or export it as PNG.') };
   return errorCode === 'picture-broken' ? damagedPicture() : undefined;
 }
 

@@ -36,14 +36,9 @@ function use({ use: kind, layers }: DescribedColumn) {
     case 'note':
       return t('Notes for production');
     case 'nothing':
-      return (
-        <>
-          <Mark status="nothing" tone="fault">
-            {t('Nothing')}
-          </Mark>
-          <span className={work.quiet}> · {t('No layer that may be filled has this name.')}</span>
-        </>
-      );
+      return <Unused reason={t('No layer that may be filled has this name.')} />;
+    case 'repeated':
+      return <Unused reason={t('An earlier column has the same name.')} />;
     case 'TEXTAREA':
     case 'IMAGEAREA':
     case 'COLOURAREA':
@@ -53,8 +48,17 @@ function use({ use: kind, layers }: DescribedColumn) {
   }
 }
 
+const Unused = ({ reason }: { reason: string }) => (
+  <>
+    <Mark status="nothing" tone="fault">
+      {t('Nothing')}
+    </Mark>
+    <span className={work.quiet}> · {reason}</span>
+  </>
+);
+
 const nameOf: Record<
-  Exclude<DescribedColumn['use'], 'item' | 'quantity' | 'note' | 'nothing'>,
+  Exclude<DescribedColumn['use'], 'item' | 'quantity' | 'note' | 'nothing' | 'repeated'>,
   () => string
 > = {
   TEXTAREA: () => t('Text'),

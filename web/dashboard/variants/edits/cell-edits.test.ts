@@ -1,5 +1,5 @@
 import test from 'ava';
-import { addStep, beginHistory, redoStep, undoStep, withCells, withoutLines } from './cell-edits.ts';
+import { addStep, beginHistory, redoStep, undoStep, withCells, withoutSaved } from './cell-edits.ts';
 
 const savedValue = (key: string, name: string) => `${key} ${name}`;
 
@@ -16,7 +16,13 @@ test('a cell with its saved value is not an edit, and a line without edits is re
   t.deepEqual(edits, { a: { sku: 'X', name: 'Y' }, b: { sku: 'Z' } });
   const back = withCells(edits, [{ key: 'b', name: 'sku', value: 'b sku' }], savedValue);
   t.deepEqual(back, { a: { sku: 'X', name: 'Y' } });
-  t.deepEqual(withoutLines(edits, new Set(['a'])), { b: { sku: 'Z' } });
+});
+
+test('saved cells are no edits, unless they were edited again during the save', (t) => {
+  const sent = { a: { sku: 'X', name: 'Y' }, b: { sku: 'Z' } };
+  t.deepEqual(withoutSaved(sent, sent, new Set(['a'])), { b: { sku: 'Z' } });
+  const later = { a: { sku: 'X2', name: 'Y' }, b: { sku: 'Z' }, c: { sku: 'N' } };
+  t.deepEqual(withoutSaved(later, sent, new Set(['a', 'b'])), { a: { sku: 'X2' }, c: { sku: 'N' } });
 });
 
 test('typing into a cell is undone and redone in one step', (t) => {

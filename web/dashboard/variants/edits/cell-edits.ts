@@ -29,9 +29,22 @@ export function withCells(
   return withoutEmptyLines({ ...edits, ...changed });
 }
 
-/** Edits without those of some lines. */
-export const withoutLines = (edits: CellEdits, keys: ReadonlySet<string>): CellEdits =>
-  Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.has(key)));
+/**
+ * Edits without those that were saved. A cell that was edited again during the save remains.
+ * @param sent the edits that the save began with
+ * @param keys of the saved lines
+ */
+export const withoutSaved = (edits: CellEdits, sent: CellEdits, keys: ReadonlySet<string>): CellEdits =>
+  withoutEmptyLines(
+    Object.fromEntries(
+      Object.entries(edits).map(([key, line]) => [
+        key,
+        keys.has(key)
+          ? Object.fromEntries(Object.entries(line).filter(([name, value]) => sent[key]?.[name] !== value))
+          : line,
+      ]),
+    ),
+  );
 
 const withoutEmptyLines = (edits: CellEdits): CellEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, line]) => Object.keys(line).length > 0));

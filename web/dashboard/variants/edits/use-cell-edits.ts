@@ -9,7 +9,7 @@ import {
   redoStep,
   undoStep,
   withCells,
-  withoutLines,
+  withoutSaved,
 } from './cell-edits.ts';
 
 /** Unsaved cells of a table. */
@@ -23,8 +23,8 @@ export interface UsedCellEdits {
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   discard: () => void;
-  /** Removes the edits of saved lines. */
-  removeSaved: (keys: readonly string[]) => void;
+  /** Removes the edits that a save has stored. */
+  removeSaved: (keys: readonly string[], sent: CellEdits) => void;
 }
 
 /**
@@ -56,9 +56,9 @@ export function useCellEdits(
       setRestored(undefined);
       setHistory((before) => addStep(before, {}));
     },
-    removeSaved: (keys) => {
+    removeSaved: (keys, sent) => {
       setRestored(undefined);
-      setHistory((before) => beginHistory(withoutLines(before.now, new Set(keys))));
+      setHistory((before) => beginHistory(withoutSaved(before.now, sent, new Set(keys))));
     },
   };
 }

@@ -56,14 +56,14 @@ export function useEditedLines<L extends { key: string }>({
   const edited = useCellEdits(name, savedValue);
   const { edits, removeSaved } = edited;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: CellEdits) =>
       save(
-        lines.filter(({ key }) => key in edits),
-        edits,
+        lines.filter(({ key }) => key in sent),
+        sent,
       ),
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: ({ saved, refused }) => {
-      removeSaved(saved);
+    onSuccess: ({ saved, refused }, sent) => {
+      removeSaved(saved, sent);
       setFaults(refused);
       if (refused.size === 0) showToast(translateSentence(messages.updated));
       else showToast(notSaved(refused.size), 'failure');
@@ -86,7 +86,7 @@ export function useEditedLines<L extends { key: string }>({
       const touched = new Set(cells.map(({ key }) => key));
       if (faults.size > 0) setFaults(new Map([...faults].filter(([key]) => !touched.has(key))));
     },
-    save: () => edited.isDirty && !isPending && mutate(),
+    save: () => edited.isDirty && !isPending && mutate(edits),
   };
 }
 

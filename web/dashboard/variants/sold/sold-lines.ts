@@ -20,9 +20,13 @@ export const NUMBER = 'ecommerceVariantId';
 export function listSoldLines(variants: readonly Variant[], sold: readonly SoldVariant[]): SoldLine[] {
   const own = variants.flatMap((variant): SoldLine[] => {
     const times = sold.filter(({ variantId }) => variantId === variant.id);
-    if (times.length === 0)
-      return [{ key: `v${variant.id}`, variant, sold: undefined, label: labelOf(variant) }];
-    return times.map((each) => ({ key: `s${each.id}`, variant, sold: each, label: labelOf(variant) }));
+    const [first, ...more] = times;
+    const label = labelOf(variant);
+    return [
+      // The key stays the same when the variant is sold for the first time.
+      { key: `v${variant.id}`, variant, sold: first, label },
+      ...more.map((each) => ({ key: `s${each.id}`, variant, sold: each, label })),
+    ];
   });
   const known = new Set(variants.map(({ id }) => id));
   const others = sold

@@ -28,13 +28,13 @@ const lines = listSoldLines(
 test('each variant has a line for each time it is sold, and other sold variants are last', (t) => {
   t.deepEqual(
     lines.map(({ key }) => key),
-    ['s11', 's12', 'v2', 'v3', 's13'],
+    ['v1', 's12', 'v2', 'v3', 's13'],
   );
 });
 
 test('a line that is no longer sold is deleted, and a new one has the id and the system of its shop', (t) => {
   const edits = {
-    s11: { sold: false },
+    v1: { sold: false },
     v2: { sold: true, ecommerceVariantId: '7' },
     v3: { ecommerceVariantId: '' },
     s13: { ecommerceVariantId: '' },
@@ -42,7 +42,7 @@ test('a line that is no longer sold is deleted, and a new one has the id and the
   const edited = lines.filter(({ key }) => key in edits);
   const unchangedSince = '2026-01-02T00:00:00.000Z';
   t.deepEqual(composeSoldRows(edited, edits, 'SHOPIFY'), [
-    { key: 's11', id: 11, unchangedSince, isDeleted: true },
+    { key: 'v1', id: 11, unchangedSince, isDeleted: true },
     { key: 'v2', enterpriseProductVariantId: 2, ecommerceVariantId: '7', ecommerceShopType: 'SHOPIFY' },
     { key: 's13', id: 13, unchangedSince, ecommerceVariantId: null, ecommerceShopType: 'SHOPIFY' },
   ]);
