@@ -274,6 +274,11 @@ test.serial(
     await page.keyboard.press('Escape');
     await page.waitForSelector('section[aria-label="Mugs 2"]', { hidden: true });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Mugs 2');
+    // A click on a row does the same as one on its name.
+    await page.locator('main tbody tr:nth-child(2) td:last-child').click();
+    await page.waitForSelector('section[aria-label="Mugs 2"] input[name="name"]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('section[aria-label="Mugs 2"]', { hidden: true });
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
   },

@@ -4,6 +4,8 @@ import type { Page } from 'puppeteer-core';
 import { fileReference } from '../../api/data/file-reference.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { delayTimers, endTimers } from '../testing/delay-timers.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { fakeLiveServer, sentByPage, notifyPage, waitUntilSent } from '../testing/fake-live-server.ts';
 import { holdWrite } from '../testing/hold-write.ts';
 import { pressWithControl } from '../testing/keys.ts';
@@ -296,6 +298,25 @@ const hasPicture = (selector: string) =>
 test.serial('the list of products shows pictures', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups');
   await t.notThrowsAsync(page.waitForFunction(hasPicture, {}, 'main tbody img'));
+});
+
+test.serial('a picture that a busy server refuses is requested again', async (t) => {
+  let refused = 0;
+  const page = await openDashboard(t, web, admin, '/products/productGroups', {
+    expectedErrors: [/503/],
+    prepare: async (opened) => {
+      await delayTimers(opened, 5000);
+      await interceptRequests(opened, (request) => {
+        const isRefused = refused === 0 && request.resourceType() === 'image';
+        if (isRefused) refused += 1;
+        void (isRefused ? request.respond({ status: 503 }) : request.continue());
+      });
+    },
+  });
+  await page.waitForFunction(() => document.querySelector('main tbody img:not([src])'));
+  await endTimers(page);
+  await page.waitForFunction(hasPicture, {}, 'main tbody img');
+  t.is(refused, 1);
 });
 
 test.serial('/mockups lists the products with a picture each and links to their mockups', async (t) => {

@@ -4,6 +4,7 @@ import { describeFields, type ResourceField } from '../../api/contract/resource-
 import type { Resource } from '../../api/contract/resource.ts';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
@@ -145,6 +146,14 @@ test.serial('a user without the right to write a record sees its form read-only'
   await page.waitForSelector('main input[name="name"]');
   t.true(await page.$eval('main input[name="name"]', (input) => input.matches(':disabled')));
   t.is(await page.$(SAVE), null);
+  await page.waitForSelector('main ::-p-text(You can view this record, but not change it.)');
+  await checkAccessibility(t, page, 'a read-only record');
+  const { id } = await web.api.as(admin).client(productGroups.calls.create, {
+    params: { enterpriseId: web.enterpriseId },
+    body: { name: 'Read only' },
+  });
+  const group = await openDashboard(t, web, orders, `/products/productGroups/${id}`);
+  await group.waitForSelector('main [role=textbox][contenteditable=false]');
 });
 
 const LANGUAGES = [

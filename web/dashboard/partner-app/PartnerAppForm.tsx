@@ -14,6 +14,7 @@ import { reportFailure } from '../api/report-failure.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { changedSince, isSame } from '../records/changed-fields.ts';
 import { contractResolver } from '../records/contract-resolver.ts';
+import { FormFields } from '../records/FormFields.tsx';
 import { Field } from '../records/fields/Field.tsx';
 import { FieldContext } from '../records/fields/InnerField.tsx';
 import { LeavePrompt } from '../records/LeavePrompt.tsx';
@@ -90,8 +91,8 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
     },
   });
   const submit = form.handleSubmit((body) => save.mutate({ body, shown: structuredClone(form.getValues()) }));
-  useSaveKey(() => void submit());
   const isWritable = mayUse(setOwnAppConfigurationCall.access, session);
+  useSaveKey(() => void (isWritable && submit()));
   const styling = (values['styling'] ?? {}) as Styling;
   return (
     <FormProvider {...form}>
@@ -102,14 +103,14 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
               {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
             </p>
           )}
-          <fieldset className={records.fields} disabled={!isWritable}>
+          <FormFields isWritable={isWritable}>
             <FieldContext value={Field}>
               {fields.map((field) => (
                 <Field key={field.name} field={field} name={field.name} />
               ))}
             </FieldContext>
             <StylingNotes styling={styling} />
-          </fieldset>
+          </FormFields>
           {isWritable && (
             <SaveBar isPending={save.isPending} isDirty={isDirty} onDiscard={() => begin(base)} />
           )}

@@ -19,6 +19,7 @@ import { BesideColour } from './fields/beside-colour.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
 import { newRow } from './fields/new-row.ts';
+import { FormFields } from './FormFields.tsx';
 import { formPartsOf } from './form-parts-of.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 import { createOnce } from './create-once.ts';
@@ -144,13 +145,13 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       shown: structuredClone(form.getValues()),
     });
   });
-  useSaveKey(() => void submit());
+  const isWritable = call !== undefined && mayUse(resource.write, session);
+  useSaveKey(() => void (isWritable && submit()));
   const handleSubmit = (event: FormEvent) => {
     // React bubbles the event to the form that contains a drawer.
     event.stopPropagation();
     void submit(event);
   };
-  const isWritable = call !== undefined && mayUse(resource.write, session);
   const actions = Actions && (
     <Suspense fallback={null}>
       <Actions id={row?.id} />
@@ -169,7 +170,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             <Above />
           </Suspense>
         )}
-        <fieldset className={classes.fields} disabled={!isWritable}>
+        {call && !isWritable && <p>{t('You can view this record, but not change it.')}</p>}
+        <FormFields isWritable={isWritable}>
           <FieldContext value={Field}>
             <BesideColour value={Beside}>
               {Fields ? (
@@ -182,7 +184,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             </BesideColour>
           </FieldContext>
           <Suspense fallback={null}>{Below && <Below />}</Suspense>
-        </fieldset>
+        </FormFields>
         {isWritable ? (
           <SaveBar
             isPending={save.isPending}

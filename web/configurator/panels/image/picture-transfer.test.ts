@@ -22,6 +22,19 @@ test('a damaged picture is described for shoppers, without the byte that the ser
   );
 });
 
+test('a drawing that cannot be printed is described for shoppers', (t) => {
+  const error =
+    'The SVG draws nothing that can be printed. SVG: scripts are removed (once). Export it again as plain SVG.';
+  t.is(
+    describeRefusal(400, { error, errorCode: 'clip-art-broken' }).message,
+    'The drawing is damaged or has nothing that can be printed. Export it again as plain SVG, with texts as outlines.',
+  );
+  t.is(
+    describeRefusal(413, { error, errorCode: 'clip-art-too-complex' }).message,
+    'The drawing has too many parts. Simplify it, or export it as PNG.',
+  );
+});
+
 test('requests to unavailable or busy servers can be retried', (t) => {
   for (const status of [408, 429, 500, 502, 503, 504])
     t.true(describeRefusal(status, undefined).isTransient, `${status}`);
