@@ -1,12 +1,15 @@
 import { formatPrice, roundPrice } from '../../../engine/office.ts';
+import { parseDecimal } from '../../shared/text/parse-decimal.ts';
+
+const MAX_PRICE = 9_999_999_999;
 
 /** The text of a price in a cell, such as "12.50", or empty. */
 export const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? formatPrice(price) : '';
 
-/** Parses a typed or pasted price, with a dot or a comma before its decimals. Null: empty. Undefined: invalid. */
+/** Parses a typed or pasted price, in any form of {@link parseDecimal}. Null: empty. Undefined: invalid. */
 export function parsePriceText(text: string): number | null | undefined {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return /^\d{1,10}([.,]\d*)?$/.test(typed) ? roundPrice(Number(typed.replace(',', '.'))) : undefined;
+  if (text.trim() === '') return null;
+  const price = parseDecimal(text);
+  return price !== undefined && price >= 0 && price <= MAX_PRICE ? roundPrice(price) : undefined;
 }
