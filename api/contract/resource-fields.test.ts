@@ -62,6 +62,19 @@ test('writable fields have the editor of their kind', (t) => {
   ]);
 });
 
+test('a field can be cleared if it may have no value', (t) => {
+  const clearable = all.filter(([, { isClearable }]) => isClearable).map(([path]) => path);
+  for (const path of ['font.source', 'productGroup.productCategoryId', 'mask.layers.blendMode'])
+    t.true(clearable.includes(path), path);
+  for (const path of [
+    'font.variation',
+    'productGroup.name',
+    'shop.currencyCode',
+    'mask.layers.areaFillMethod',
+  ])
+    t.false(clearable.includes(path), path);
+});
+
 test('help texts say in words what an empty field means', (t) => {
   for (const [path, { help = '' }] of all) t.notRegex(help, /\babsent\b/i, path);
 });

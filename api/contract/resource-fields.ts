@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type FieldEditor, type FieldMeta, id } from '../../engine/schemas.ts';
+import { type FieldEditor, id } from '../../engine/schemas.ts';
+import { type SchemaMeta, unwrapSchema } from './unwrap-schema.ts';
 import { richText, rowId } from './wire-types.ts';
 import { wordsOf, wordsOfValue } from './words-of.ts';
 
@@ -22,6 +23,8 @@ export interface ResourceField {
   initial: unknown;
   /** Required in a new record. */
   isRequired: boolean;
+  /** Whether it may have no value: its schema accepts null, or a record without it has none. */
+  isClearable: boolean;
   /** Written by the server only. */
   isReadOnly: boolean;
   /** Lists show it by default. */
@@ -70,7 +73,7 @@ function readFields({ fields, readOnly = {}, references = {} }: Described): read
 }
 
 function describeField(name: string, schema: z.ZodType, reference?: References[string]): ResourceField {
-  const { schema: bare, meta } = unwrap(schema);
+  const { schema: bare, meta } = unwrapSchema(schema);
   const isNamed = reference !== undefined && reference.key === undefined;
   const relation: FieldEditor = bare instanceof z.ZodArray ? 'relations' : 'relation';
   const editor = meta.editor ?? (isNamed ? relation : editorOf(bare));
@@ -90,6 +93,7 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
     fields: hasFields ? describeFields({ fields: shapeOf(bare), references: ofKey }) : [],
     initial: absent.data,
     isRequired: !absent.success,
+    isClearable: absent.success && (absent.data === undefined || schema.safeParse(null).success),
     isReadOnly: false,
     isColumn: meta.column === true,
   };
@@ -105,14 +109,14 @@ function editorOf(schema: z.ZodType): FieldEditor | undefined {
   if (schema instanceof z.ZodRecord) return 'key-values';
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape).length > 0 ? 'group' : 'key-values';
   if (!(schema instanceof z.ZodArray)) return undefined;
-  const item = unwrap(schema.element as z.ZodType).schema;
+  const item = unwrapSchema(schema.element as z.ZodType).schema;
   if (item instanceof z.ZodEnum) return 'multi-select';
   if (item instanceof z.ZodString) return 'tags';
   return item instanceof z.ZodObject ? 'rows' : undefined;
 }
 
-function optionsOf(schema: z.ZodType, meta: Meta): FieldOption[] {
-  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType) : { schema, meta };
+function optionsOf(schema: z.ZodType, meta: SchemaMeta): FieldOption[] {
+  const item = schema instanceof z.ZodArray ? unwrapSchema(schema.element as z.ZodType) : { schema, meta };
   const labels = { ...item.meta.options, ...meta.options };
   return valuesOf(item.schema).map((value) => ({
     value,
@@ -127,30 +131,6 @@ function valuesOf(schema: z.ZodType): (string | number)[] {
 }
 
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).schema : schema;
+  const item = schema instanceof z.ZodArray ? unwrapSchema(schema.element as z.ZodType).schema : schema;
   return item instanceof z.ZodObject ? item.shape : {};
-}
-
-type Meta = FieldMeta & { description?: string | undefined };
-
-/** Follows defaults, options and transforms to the schema of a field. The outermost metadata takes precedence. */
-function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: Meta } {
-  const inner = innerOf(schema);
-  if (!inner) return { schema, meta: schema.meta() ?? {} };
-  const unwrapped = unwrap(inner);
-  return { schema: unwrapped.schema, meta: { ...unwrapped.meta, ...schema.meta() } };
-}
-
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodLazy
-  )
-    return schema.unwrap() as z.ZodType;
-  if (schema instanceof z.ZodPipe)
-    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
-  return undefined;
 }

@@ -33,9 +33,10 @@ export function ChoiceField(props: FieldProps) {
         ...(isKnown ? [] : [{ value: key, label: key }]),
       ]}
       value={key}
-      onChange={(next) => change(offered.find((choice) => String(choice.value) === next)?.value ?? null)}
+      onChange={(next) => change(offered.find((choice) => String(choice.value) === next)?.value)}
       searchable
-      clearable={!field.isRequired}
+      clearable={field.isClearable}
+      allowDeselect={field.isClearable}
     />
   );
 }

@@ -24,9 +24,9 @@ export function RelationField(props: FieldProps) {
         </CreateRelated>
       )}
       value={typeof value === 'number' ? value : undefined}
-      // Null clears a field with a value.
-      onChange={(id) => change(id ?? null)}
-      clearable={!props.field.isRequired}
+      onChange={change}
+      clearable={props.field.isClearable}
+      allowDeselect={props.field.isClearable}
     />
   );
 }

@@ -9,14 +9,15 @@ import { useField } from './use-field.ts';
 /** One value of an enumeration. */
 export function SelectField(props: FieldProps) {
   const { value, change, shared } = useField(props);
-  const { options, isRequired } = props.field;
+  const { options, isClearable } = props.field;
   return (
     <Select
       {...shared}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={value === undefined || value === null ? null : `${value as string | number}`}
       onChange={(next) => change(options.find((option) => String(option.value) === next)?.value)}
-      clearable={!isRequired}
+      clearable={isClearable}
+      allowDeselect={isClearable}
       searchable={options.length > 8}
     />
   );
