@@ -19,6 +19,8 @@ export interface FieldMeta {
   from?: string | undefined;
   /** Of an enumeration: its values in words; default: the value in words. */
   options?: Readonly<Record<string, string>> | undefined;
+  /** Of a colour: the names of CSS are accepted, too. */
+  colourNames?: true | undefined;
   /** Lists show it by default. */
   column?: true | undefined;
 }
@@ -32,5 +34,6 @@ declare module 'zod' {
 export function describeFieldMeta(jsonSchema: Record<string, unknown>): void {
   const { label } = jsonSchema;
   if (typeof label === 'string') jsonSchema['title'] = label;
-  for (const key of ['label', 'editor', 'resource', 'from', 'options', 'column']) delete jsonSchema[key];
+  const ofScreens = ['label', 'editor', 'resource', 'from', 'options', 'colourNames', 'column'];
+  for (const key of ofScreens) delete jsonSchema[key];
 }

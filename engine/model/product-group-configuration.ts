@@ -12,7 +12,7 @@ export const productGroupConfiguration = entity({
     .string()
     .default(canvasLimits.handleColour)
     .describe('Colour of the selection handles: hex or a CSS colour name')
-    .meta({ editor: 'colour' }),
+    .meta({ editor: 'colour', colourNames: true }),
   mockupMethod: mockupMethod.optional().describe('How pictures of the personalised product are made'),
 });
 export type ProductGroupConfiguration = z.infer<typeof productGroupConfiguration>;

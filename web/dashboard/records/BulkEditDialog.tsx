@@ -81,7 +81,7 @@ interface ValueFormProps {
 function ValueForm({ field, work, isPending, onSave, onClose }: ValueFormProps) {
   const { name } = field;
   const { body } = work.resource.calls.updateMany ?? {};
-  const resolve = body && contractResolver(body, undefined);
+  const resolve = body && contractResolver(body, undefined, true);
   const form = useForm<Record<string, unknown>>({
     defaultValues: { [name]: field.initial ?? (field.editor === 'switch' ? false : null) },
     ...(resolve && { resolver: resolve }),

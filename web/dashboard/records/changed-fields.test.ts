@@ -14,7 +14,7 @@ test('only changed fields that the call accepts are sent', (t) => {
   t.deepEqual(changedFields(body, before, after), { name: 'Cup' });
 });
 
-test('an emptied field is null if the call accepts null', (t) => {
+test('an emptied field is an empty object if the call accepts only that, else null', (t) => {
   const before = { name: 'Mug', productCategoryId: 1 };
   t.deepEqual(changedFields(body, before, { name: 'Mug', productCategoryId: undefined }), {
     productCategoryId: null,
@@ -22,12 +22,20 @@ test('an emptied field is null if the call accepts null', (t) => {
   t.deepEqual(changedFields(body, { configuration: { a: 1 } }, { configuration: null }), {
     configuration: {},
   });
-  t.deepEqual(changedFields(body, before, { name: undefined, productCategoryId: 1 }), { name: undefined });
+  t.deepEqual(changedFields(body, before, { name: null, productCategoryId: 1 }), { name: null });
+  t.deepEqual(
+    changedFields(body, before, { productCategoryId: 1 }),
+    { name: undefined },
+    'an absent field that cannot be emptied stays as it is',
+  );
 });
 
 test('an absent field equals a null field', (t) => {
   t.true(isSame(null, undefined));
+  t.true(isSame({ a: [{ b: null, c: 1 }] }, { a: [{ c: 1 }] }));
   t.false(isSame('', undefined));
+  t.false(isSame([null], []));
+  t.false(isSame({ a: 0 }, {}));
 });
 
 test('fields changed during a save differ from the sent ones', (t) => {

@@ -1,9 +1,18 @@
-import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod';
 
-/** Whether two values are equal as JSON, regardless of key order. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  hashKey([one ?? null]) === hashKey([other ?? null]);
+/** Whether two values are equal as JSON, regardless of key order. Absent and emptied fields are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => writeSorted(one) === writeSorted(other);
+
+const writeSorted = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, each]) => each !== null)
+            .toSorted(([name], [other]) => (name < other ? -1 : 1)),
+        )
+      : inner,
+  );
 
 /** The fields whose values have changed. */
 export const changedSince = (
@@ -13,8 +22,8 @@ export const changedSince = (
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)));
 
 /**
- * The differing fields as the body of an update. An emptied field is null if the contract accepts null, and an empty object
- * if it accepts that.
+ * The differing fields as the body of an update. An emptied field is an empty object if the contract accepts only that, else
+ * null, which it may refuse. A field that the values lack is null or an empty object if it accepts one of them.
  * @param body schema of the call's body
  */
 export function changedFields(
@@ -26,8 +35,11 @@ export function changedFields(
   return Object.fromEntries(
     Object.entries(shape)
       .filter(([name]) => !isSame(before[name], after[name]))
-      .map(([name, schema]) => [name, after[name] ?? emptyOf(schema)]),
+      .map(([name, schema]) => [name, after[name] ?? emptyOf(schema, after[name])]),
   );
 }
 
-const emptyOf = (schema: z.ZodType): unknown => [null, {}].find((empty) => schema.safeParse(empty).success);
+function emptyOf(schema: z.ZodType, value: null | undefined): unknown {
+  if (schema.safeParse(null).success) return null;
+  return schema.safeParse({}).success ? {} : value;
+}

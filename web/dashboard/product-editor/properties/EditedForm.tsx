@@ -5,6 +5,7 @@ import { RelatedCreation } from '../../records/fields/related-creation.ts';
 import { CreateDrawer } from '../../records/CreateDrawer.tsx';
 import { isSame } from '../../records/changed-fields.ts';
 import { contractResolver } from '../../records/contract-resolver.ts';
+import { parseValues } from '../../records/parse-values.ts';
 import { Field } from '../../records/fields/Field.tsx';
 import { FieldContext } from '../../records/fields/InnerField.tsx';
 
@@ -31,7 +32,7 @@ export function EditedForm<T extends Record<string, unknown>>({
   });
   /** The last values that the form and the product had in common. */
   const common = useRef(values);
-  const typed: unknown = useWatch({ control: form.control });
+  const typed: Record<string, unknown> = useWatch({ control: form.control });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -42,10 +43,10 @@ export function EditedForm<T extends Record<string, unknown>>({
     form.reset(values);
   }, [values, form]);
   useEffect(() => {
-    const parsed = schema.safeParse(typed);
-    if (!parsed.success || isSame(parsed.data, common.current)) return;
-    common.current = parsed.data;
-    change.current(parsed.data);
+    const { data } = parseValues(schema, typed);
+    if (!data || isSame(data, common.current)) return;
+    common.current = data;
+    change.current(data);
   }, [typed, schema]);
   return (
     <FormProvider {...form}>

@@ -11,7 +11,7 @@ export function DateField(props: FieldProps) {
       type="datetime-local"
       value={typeof value === 'string' ? toLocal(value) : ''}
       onChange={({ currentTarget }) =>
-        change(currentTarget.value === '' ? null : new Date(currentTarget.value).toISOString())
+        change(currentTarget.value === '' ? undefined : new Date(currentTarget.value).toISOString())
       }
     />
   );

@@ -5,7 +5,7 @@ import { useField } from './use-field.ts';
 
 export function TextField(props: FieldProps) {
   const { value, change, shared } = useField(props);
-  // A field that was absent is absent again when it is emptied.
+  // A field without a value has none again when it is emptied.
   const [wasAbsent] = useState(typeof value !== 'string');
   const handle = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     change(currentTarget.value === '' && wasAbsent ? undefined : currentTarget.value);

@@ -8,7 +8,8 @@ export function useField({ field, name }: FieldProps) {
   const { onBlur, ref } = control;
   return {
     value: control.value as unknown,
-    change: (value: unknown) => control.onChange(value),
+    // An emptied field is null, because react-hook-form shows the initial value where a value is undefined.
+    change: (value: unknown) => control.onChange(value ?? null),
     shared: {
       ref,
       name,
