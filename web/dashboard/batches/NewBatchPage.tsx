@@ -44,7 +44,10 @@ export function NewBatchPage() {
   const { batch, design: saved } = useBatchToCheck(request, isSending);
   const check = useBatchCheck(batch);
   const state = useCheckState(check);
-  const hasPictures = state?.columns?.columns.some(({ use }) => use === 'IMAGEAREA') ?? false;
+  // Those of the check before, until another check has read the file.
+  const [columns, setColumns] = useState(state?.columns);
+  if (state?.columns && state.columns !== columns) setColumns(state.columns);
+  const hasPictures = columns?.columns.some(({ use }) => use === 'IMAGEAREA') ?? false;
   const uploaded = useRef<{ file: File; url: string }>(undefined);
   const create = useMutation({
     mutationFn: async (csv: File) => {
@@ -59,7 +62,7 @@ export function NewBatchPage() {
       return client(createBatchCall, {
         params: { enterpriseId },
         idempotencyKey: key,
-        body: composeBatch(request, uploaded.current.url, hasPictures),
+        body: composeBatch(request, uploaded.current.url),
       });
     },
     meta: { isShownInPlace: true, leavesPage: true },

@@ -1,16 +1,17 @@
 import test from 'ava';
-import { beginRequest, composeBatch } from './batch-request.ts';
+import { beginRequest, composeBatch, PICTURES } from './batch-request.ts';
 
 const request = { ...beginRequest(), customisationCode: ' code ' };
 
 test('a batch without choices has those of the print areas', (t) => {
-  t.deepEqual(composeBatch(request, '/f/1/rows.csv', false), {
+  t.deepEqual(composeBatch(request, '/f/1/rows.csv'), {
     customisationCode: 'code',
     csv: '/f/1/rows.csv',
+    pictureContext: PICTURES,
   });
 });
 
-test('the choices of a batch are sent, the folder of pictures only if rows name pictures', (t) => {
+test('the choices of a batch are sent, and the folder of pictures if there is one', (t) => {
   const chosen = {
     ...request,
     name: ' Plates ',
@@ -27,7 +28,6 @@ test('the choices of a batch are sent, the folder of pictures only if rows name 
     dpi: 150,
     printArea: '7',
   } as const;
-  t.deepEqual(composeBatch(chosen, 'c', false), body);
-  t.deepEqual(composeBatch(chosen, 'c', true), { ...body, pictureContext: 'Team' });
-  t.deepEqual(composeBatch({ ...chosen, pictureContext: ' ' }, 'c', true), body);
+  t.deepEqual(composeBatch(chosen, 'c'), { ...body, pictureContext: 'Team' });
+  t.deepEqual(composeBatch({ ...chosen, pictureContext: ' ' }, 'c'), body);
 });

@@ -31,14 +31,13 @@ export const beginRequest = (): BatchRequest => ({
 });
 
 /**
- * The body of the call.
+ * The body of the call. The folder of pictures is always sent: whether rows name pictures is not known until they are
+ * checked.
  * @param csv reference of the uploaded file
- * @param hasPictures whether rows may name pictures
  */
 export function composeBatch(
   { customisationCode, name, format, dpi, printArea, pictureContext }: BatchRequest,
   csv: string,
-  hasPictures: boolean,
 ): NewBatch {
   return {
     customisationCode: customisationCode.trim(),
@@ -47,6 +46,6 @@ export function composeBatch(
     ...(format && { format }),
     ...(dpi !== undefined && { dpi }),
     ...(printArea !== null && { printArea }),
-    ...(hasPictures && pictureContext.trim() !== '' && { pictureContext: pictureContext.trim() }),
+    ...(pictureContext.trim() !== '' && { pictureContext: pictureContext.trim() }),
   };
 }
