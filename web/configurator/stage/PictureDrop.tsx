@@ -6,6 +6,7 @@ import { useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
 import { chooseDropLayer } from './choose-drop-layer.ts';
 import { isStageReachable } from './is-stage-reachable.ts';
+import { isTextField } from './is-text-field.ts';
 import classes from './PictureDrop.module.css';
 
 /**
@@ -47,8 +48,9 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
       event.preventDefault();
       take(find(event), [...event.dataTransfer.files]);
     };
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const paste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isPastedText(event)) return;
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (files.length > 0) take(choose(), files);
     };
     document.addEventListener('dragover', dragOver);
@@ -70,3 +72,7 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
     )
   );
 }
+
+/** Whether a text is pasted into a field. Office programs add a picture of the copied text. */
+const isPastedText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  isTextField(target) && clipboardData?.types.includes('text/plain') === true;

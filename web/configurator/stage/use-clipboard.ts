@@ -5,6 +5,7 @@ import { selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { t } from '../../shared/text/text.ts';
 import { isStageReachable } from './is-stage-reachable.ts';
+import { isTextField } from './is-text-field.ts';
 import { deleteSelection, duplicateLayers } from './selection-actions.ts';
 
 /** MIME type of layers in the system clipboard, so that copies from other tabs can be pasted. */
@@ -56,11 +57,7 @@ export function useClipboard(store: SessionStore): void {
 
 const isForStage = (event: Event, session: Session): boolean => isStageReachable(session) && !isTyping(event);
 
-const isTyping = ({ target }: Event): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLElement && target.isContentEditable) ||
-  !getSelection()?.isCollapsed;
+const isTyping = ({ target }: Event): boolean => isTextField(target) || !getSelection()?.isCollapsed;
 
 /** Parses clipboard data, which any page may have written. */
 function parseCopied(text: string | undefined): CopiedLayers | undefined {
