@@ -119,3 +119,34 @@ test.serial('errors of a file are shown in its rows, and every row becomes an it
   for (let letter = 0; letter < 21; letter += 1) await press(page, 'Backspace');
   t.is((await readItems(page))[2]!['Recipient'], 'Cy'.repeat(40).slice(0, 59), 'each key shortens the text');
 });
+
+/** The texts of the rows that show an error. */
+const listFaultyRows = (page: Page): Promise<string[]> =>
+  page.$$eval('[role=rowgroup] [role=row]', (rows) =>
+    rows.flatMap((row) => (row.querySelector('[id^=item-faults]') ? [row.textContent ?? ''] : [])),
+  );
+
+test.serial('the error of a row of a file stays with its item until its texts change', async (t) => {
+  const page = await openItems(web, t);
+  await upload(page, 'winners.csv', 'Item,Recipient\n1,Amelia\nx,Bo\n3,Cy\n');
+  await waitUntil(async () => (await listFaultyRows(page)).length === 1);
+  await control(page, 'Remove item 1', 'button').click();
+  await waitUntil(async () => (await readItems(page)).length === 2);
+  await page.waitForSelector('[role=rowheader]::-p-text(2)');
+  const [faulty, ...others] = await listFaultyRows(page);
+  t.regex(faulty ?? '', /^1(Bo)?Row 3 begins with "x"/, 'the item is renumbered');
+  t.deepEqual(others, []);
+  await control(page, 'Undo: Remove items').click();
+  await waitUntil(async () => (await readItems(page)).length === 3);
+  await control(page, 'Undo: Items of a file').click();
+  await waitUntil(async () => (await readItems(page)).length < 3);
+  t.deepEqual(await listFaultyRows(page), [], 'the upload is undone');
+  await control(page, 'Redo: Items of a file').click();
+  await waitUntil(async () => (await listFaultyRows(page)).length === 1);
+  await control(page, 'Recipient, item 1').click();
+  await press(page, 'ArrowDown');
+  await waitForFocus(page, /^Recipient, item 2$/);
+  await page.keyboard.type('Ben');
+  await waitUntil(async () => (await readItems(page))[1]?.['Recipient'] === 'Ben');
+  await waitUntil(async () => (await listFaultyRows(page)).length === 0);
+});

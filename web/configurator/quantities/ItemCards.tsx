@@ -19,6 +19,7 @@ import type { ItemSheet } from './item-sheet.ts';
 import { pasteCells } from '../../shared/sheet/paste-cells.ts';
 import { selectCell } from '../../shared/sheet/sheet-selection.ts';
 import { parseTsv } from '../../shared/sheet/tsv.ts';
+import { rowFaultsOf } from './row-faults.ts';
 import { showItem } from './show-item.ts';
 import { ItemThumbnail } from '../thumbnails/ItemThumbnail.tsx';
 import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
@@ -32,7 +33,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** The list of items on small screens: a card for each item, with a field for each text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, thumbnails, check, rowFaults, showsMissing, selection, announce } = sheet;
+  const { product, columns, items, thumbnails, check, showsMissing, selection, announce } = sheet;
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
@@ -76,7 +77,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
               <ItemThumbnail thumbnails={thumbnails} item={item} />
               <div className={classes.words}>
                 <h3 className={classes.title}>{title}</h3>
-                {rowFaults.get(item.itemNbr)?.map((fault) => (
+                {rowFaultsOf(item).map((fault) => (
                   <p key={fault} className={classes.fault}>
                     {translateSentence(fault)}
                   </p>

@@ -15,6 +15,7 @@ import { pasteCells } from '../../shared/sheet/paste-cells.ts';
 import { emptyRange, textsOfRange } from './range-actions.ts';
 import { RangeHandle } from './RangeHandle.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
+import { rowFaultsOf } from './row-faults.ts';
 import {
   keepSelectionInside,
   moveByKey,
@@ -43,7 +44,7 @@ interface Editing {
 /** The list of items as a sheet (WAI-ARIA grid). The field of the active cell has the focus, with its text selected. */
 export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, thumbnails, check, rowFaults, showsMissing, holdsFocus, announce } = sheet;
+  const { product, columns, items, thumbnails, check, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
   /** A touch is extending the range. */
@@ -242,7 +243,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
             columns={columns}
             thumbnails={thumbnails}
             check={check}
-            faults={rowFaults.get(items[row]!.itemNbr)}
+            faults={rowFaultsOf(items[row]!)}
             showsMissing={showsMissing}
             selectedFrom={row >= range.top && row <= range.bottom ? range.first : undefined}
             selectedTo={row >= range.top && row <= range.bottom ? range.last : undefined}

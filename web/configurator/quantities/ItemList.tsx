@@ -28,6 +28,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { readCsvFile } from './read-csv-file.ts';
 import { RangeTools } from './RangeTools.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
+import { storeRowFaults } from './row-faults.ts';
 import { type Cell, rangeOf, selectCell, type SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import { ItemThumbnails } from '../thumbnails/item-thumbnails.ts';
 import { openThumbnailWorker } from '../thumbnails/open-thumbnail-worker.ts';
@@ -52,7 +53,6 @@ export function ItemList() {
   }, []);
   const [announced, announce] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
   const thumbnails = useMemo(() => new ItemThumbnails(store, openThumbnailWorker, devicePixelRatio), [store]);
   useEffect(() => () => thumbnails.end(), [thumbnails]);
   // Selects the cell of a finding each time the list is opened for one.
@@ -85,7 +85,6 @@ export function ItemList() {
     items,
     thumbnails,
     check,
-    rowFaults,
     showsMissing,
     selection,
     select,
@@ -105,11 +104,8 @@ export function ItemList() {
     if ('refusal' in read) return setRefusal(read.refusal);
     setRefusal(undefined);
     if (read.quantity === 0) return setRefusal(t('The file has no items: it needs a row for each.'));
+    storeRowFaults(read.items, read.faults);
     if (!run(store, replaceItems(read.items))) return undefined;
-    const faults = new Map<number, string[]>();
-    for (const { itemNbr, message } of read.faults)
-      faults.set(itemNbr, [...(faults.get(itemNbr) ?? []), message]);
-    setRowFaults(faults);
     select(selectCell({ row: 0, column: 0 }));
     return announce(t('{count} items of {file}', { count: read.quantity, file: file.name }));
   };

@@ -22,7 +22,7 @@ interface ItemRowProps {
   thumbnails: ItemThumbnails;
   check: DesignCheck;
   /** Errors of its row in an uploaded file. */
-  faults: readonly string[] | undefined;
+  faults: readonly string[];
   showsMissing: boolean;
   selectedFrom: number | undefined;
   selectedTo: number | undefined;
@@ -44,7 +44,7 @@ export const ItemRow = memo(function ItemRow({
   columns,
   thumbnails,
   check,
-  faults = [],
+  faults,
   showsMissing,
   selectedFrom = Infinity,
   selectedTo = -1,

@@ -13,8 +13,6 @@ export interface ItemSheet {
   thumbnails: ItemThumbnails;
   /** The findings of the texts as composed on the product. */
   check: DesignCheck;
-  /** Errors of rows of an uploaded file, by item number. */
-  rowFaults: ReadonlyMap<number, string[]>;
   /** Whether empty mandatory texts are shown as errors, after the shopper has tried to buy the design. */
   showsMissing: boolean;
   selection: SheetSelection;
