@@ -30,7 +30,7 @@ export function HistoryMenu() {
           <IconHistory size={20} />
         </IconButton>
       </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
+      <Menu.Dropdown mah="min(420px, 100dvh - 10px)">
         {names
           .map((name, count) => (
             <Menu.RadioItem

@@ -19,8 +19,16 @@ export const theme = createTheme({
     Modal: { defaultProps: namedClose },
     Drawer: { defaultProps: namedClose },
     Notification: { defaultProps: namedClose },
-    // A menu stays in the landmark of its button and has only its items as children.
-    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    // A menu stays in the landmark of its button and has only its items as children. In a low window it may cover its
+    // button, and scrolls.
+    Menu: {
+      defaultProps: {
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        middlewares: { shift: { crossAxis: true } },
+      },
+    },
+    MenuDropdown: { defaultProps: { mah: 'calc(100dvh - 10px)', style: { overflowY: 'auto' } } },
   },
 });
 
