@@ -1,4 +1,5 @@
 import type { Id } from '../../../engine/personalisation.ts';
+import { openerOf } from '../../shared/ui/opener-of.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { focusLayer } from '../stage/focus-layer.ts';
 import { focusPanel } from './focus-panel.ts';
@@ -24,8 +25,10 @@ export function keepFocus(store: SessionStore): () => void {
       if (!(target instanceof HTMLElement)) return;
       // A panel has a header of its own.
       const region = target.closest('main, aside') ?? target.closest('header, nav');
-      last = { element: target, region, opener: openerOf(target) };
-      if (last.region) outside = target;
+      const opener = openerOf(target);
+      last = { element: target, region, opener };
+      // An item of a menu is removed with its menu.
+      if (region) outside = opener ?? target;
     },
     options,
   );
@@ -58,12 +61,6 @@ export function keepFocus(store: SessionStore): () => void {
 /** About two seconds. */
 const SEEK_FRAMES = 120;
 const CONTROLS = 'button, input, textarea, select, a[href], [tabindex="0"]';
-
-/** The button of the menu that contains an element. A menu that loaded when first opened has no reference to it. */
-function openerOf(element: Element): HTMLElement | null {
-  const id = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return id ? document.getElementById(id) : null;
-}
 
 /** @param lastId the layer that was selected last */
 function restore(region: Element, store: SessionStore, lastId: Id | undefined): void {
