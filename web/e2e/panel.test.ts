@@ -140,14 +140,14 @@ test.serial('characters typed after a text is selected are written into it', asy
 });
 
 /** Opens the mug, and holds the editor of texts until `release` is called. */
-async function openBeforeTexts(t: ExecutionContext) {
+async function openBeforeTexts(t: ExecutionContext, query: Record<string, string> = {}) {
   const held: HTTPRequest[] = [];
   let isHeld = true;
   const hold = (request: HTTPRequest): void => {
     if (isHeld && request.url().includes('/assets/TextPanel-')) held.push(request);
     else void request.continue();
   };
-  const page = await open(t, { prepare: (opened) => interceptRequests(opened, hold) });
+  const page = await open(t, { query, prepare: (opened) => interceptRequests(opened, hold) });
   const release = () => {
     isHeld = false;
     for (const request of held) void request.continue();
@@ -169,6 +169,17 @@ test.serial('characters typed while the editor of texts loads are written in ord
   await waitUntil(async () => (await readTexts(page))['Name'] === 'A. Lee!');
   await control(page, 'Undo: Text of Name').click();
   t.is((await readTexts(page))['Name'], '', 'all characters are one step');
+});
+
+test.serial('Enter on a layer focuses the field of its text once the editor has loaded', async (t) => {
+  const { page, release } = await openBeforeTexts(t, { personalisedText: 'Rosa' });
+  await (await layerBox(page, 'Name')).focus();
+  await page.waitForSelector('aside section [data-loading]');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  t.true(await page.evaluate(() => document.activeElement!.matches('main [data-layer]')));
+  release();
+  await page.waitForSelector('aside section input:focus');
 });
 
 test.serial('keys of the stage, and characters without a selected text, are not written', async (t) => {

@@ -18,7 +18,7 @@ export function LayerSelector({ target }: { target: ResolvedLayer }) {
   const isLeft = (id: Id) =>
     sameId(id, target.layer.id) && matchMedia(`(width < ${breakpoints.mobileBelowPx}px)`).matches;
   return (
-    <div role="group" aria-label={t('Parts of this type')} className={classes.layers}>
+    <div role="group" aria-label={t('Parts of this type')} className={classes.layers} data-parts>
       {layers.map(({ layer }) => (
         <button
           key={layer.id}
