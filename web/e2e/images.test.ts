@@ -6,6 +6,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { countReceivedBytes, isPart } from '../testing/count-received-bytes.ts';
 import { delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { openProxy } from '../testing/open-proxy.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
@@ -185,7 +186,7 @@ const waitUntilFilesAreTaken = (page: Page) =>
   });
 
 /** Runs in the page. Drops or pastes a generated PNG. */
-async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promise<void> {
+async function give(kind: 'drop' | 'paste', at: { x: number; y: number }, text = ''): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1600;
   canvas.getContext('2d')!.fillRect(200, 200, 900, 900);
@@ -194,8 +195,10 @@ async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promi
   });
   const transfer = new DataTransfer();
   transfer.items.add(new File([blob!], 'made.png', { type: 'image/png' }));
+  if (text) transfer.setData('text/plain', text);
   if (kind === 'paste') {
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
+    const target = document.activeElement ?? document;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
     return;
   }
   const place = { clientX: at.x, clientY: at.y, bubbles: true, cancelable: true, dataTransfer: transfer };
@@ -268,6 +271,20 @@ test.serial('a pasted picture fills the first empty photo area', async (t) => {
   await page.evaluate(give, 'paste' as const, { x: 0, y: 0 });
   await waitForPicture(page, 'Photo');
   t.pass();
+});
+
+test.serial('only the text is pasted into a field if the clipboard has a text and its picture', async (t) => {
+  const page = await open(t);
+  await waitUntilFilesAreTaken(page);
+  await chooseLayer(page, 'Title');
+  await page.locator('aside section [data-entry]').click();
+  // Excel, Word and PowerPoint copy a picture of the text too.
+  await page.evaluate(give, 'paste' as const, { x: 0, y: 0 }, 'Two summers');
+  // A pasted picture selects its layer at once.
+  t.is(await page.$('aside section[aria-label="Photo"]'), null);
+  t.not(await page.$('aside section[aria-label="Title"]'), null);
+  await page.evaluate(give, 'paste' as const, { x: 0, y: 0 });
+  await waitForPicture(page, 'Photo');
 });
 
 test.serial('an uploaded picture is offered again after a reload', async (t) => {
@@ -351,6 +368,30 @@ test.serial('[C5-17] a custom colour has 3 or 6 hex digits', async (t) => {
   await field.fill('0f0');
   await waitUntil(async () => (await tint()) === '#00ff00');
   t.pass();
+});
+
+test.serial('a typed colour is replaced when the colour is changed elsewhere', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Tint');
+  const field = await page.waitForSelector('aside ::-p-aria([name="Your own colour"][role="textbox"])');
+  const value = () => field!.evaluate((input) => (input as HTMLInputElement).value);
+  const type = async (text: string) => {
+    await field!.click({ count: 3 });
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  const initial = await value();
+  await type('zz');
+  t.is(await value(), 'zz');
+  await page.locator('aside fieldset button[aria-pressed=false]').click();
+  await waitUntil(async () => /^#[0-9a-f]{6}$/.test(await value()));
+  t.not(await field!.evaluate((input) => input.getAttribute('aria-invalid')), 'true');
+  await type('#12345');
+  t.is(await value(), '#12345');
+  await pressWithControl(page, 'z');
+  await waitUntil(async () => (await value()) === initial);
+  await type(' #FF0000 ');
+  await waitUntil(async () => (await value()) === '#ff0000');
 });
 
 test.serial('the colour picker opens below its field and covers no swatch', async (t) => {

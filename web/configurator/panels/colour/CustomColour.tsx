@@ -17,18 +17,28 @@ interface CustomColourProps {
   onChange: (hex: string) => void;
 }
 
+/** The text in the field, with the colour that the layer then has. */
+interface Typed {
+  text: string;
+  colour: string | undefined;
+}
+
 /** A custom colour, entered as a hex code or picked. The picker opens below the field and covers nothing. */
 export function CustomColour({ colour, onChange }: CustomColourProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<Typed>();
   const [isOpen, setIsOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  const isWrong = typed !== undefined && !isHexColour(typed);
+  // The colour was changed elsewhere, such as by a swatch or an undo.
+  if (typed && typed.colour !== colour) setTyped(undefined);
+  const isWrong = typed !== undefined && !isHexColour(typed.text.trim());
   useEffect(() => {
     if (isOpen) picker.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const type = (value: string) => {
-    setTyped(value);
-    if (isHexColour(value)) onChange(parseHexColour(value));
+  const type = (text: string) => {
+    // Copied codes often have spaces around them.
+    const hex = isHexColour(text.trim()) ? parseHexColour(text.trim()) : undefined;
+    setTyped({ text, colour: hex ?? colour });
+    if (hex !== undefined) onChange(hex);
   };
   return (
     <div className={classes.custom}>
@@ -36,7 +46,7 @@ export function CustomColour({ colour, onChange }: CustomColourProps) {
         label={t('Your own colour')}
         size="md"
         dir="ltr"
-        value={typed ?? colour ?? ''}
+        value={typed?.text ?? colour ?? ''}
         error={isWrong && translateSentence(messages.hexInvalid)}
         spellCheck={false}
         autoComplete="off"
