@@ -14,6 +14,7 @@ import { isSelected, selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { shownFrame } from './shown-placement.ts';
+import { isShortSide, OUTSIDE_PX } from './side-handles.ts';
 import type { StageSize } from './stage-size.ts';
 import { type TurnSide, turnPlace } from './turn-place.ts';
 import { usePlacedElement } from './use-placed-element.ts';
@@ -29,10 +30,6 @@ const CURSORS: Record<string, string> = {
   '0,1': 'ns',
   '0,-1': 'ns',
 };
-
-/** On a shorter side the middle handle would overlap the corner handles, so it is placed outside. CSS pixels. */
-const MIN_SIDE_PX = 96;
-const OUTSIDE_PX = 26;
 
 /** The frames of the selected and held layers. A single frame has handles for the allowed changes. */
 export function Handles({ view, size }: { view: StageView; size: StageSize }) {
@@ -83,9 +80,13 @@ function LayerFrame({ layerId, view, size, hasHandles }: LayerFrameProps) {
 function describeFrame(frame: ObjectConfiguration | undefined, view: StageView, size: StageSize) {
   if (!frame) return { isShown: false, isLow: false, isNarrow: false, turnSide: undefined };
   const { width, height } = drawnSize(frame);
-  const isShort = (side: number) => side * view.pxPerUnit < MIN_SIDE_PX;
   const { side: turnSide } = turnPlace(frame, view, size);
-  return { isShown: true, isLow: isShort(height), isNarrow: isShort(width), turnSide };
+  return {
+    isShown: true,
+    isLow: isShortSide(height * view.pxPerUnit),
+    isNarrow: isShortSide(width * view.pxPerUnit),
+    turnSide,
+  };
 }
 
 interface LayerHandlesProps {
