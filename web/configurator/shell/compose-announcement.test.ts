@@ -3,7 +3,7 @@ import { openFixtureSession } from '../../testing/fixture-session.ts';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { setText } from '../session/commands/set-text.ts';
 import { redo, undo } from '../session/history.ts';
-import { layersOf } from '../session/layers-of.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { select } from '../session/selection.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
@@ -81,4 +81,31 @@ test('a view is announced with its editable layers', (t) => {
   const back = before.product.maskGroups[0]!.masks[1]!;
   store.setState({ maskId: back.id });
   t.regex(composeAnnouncement(before, store.getState(), nothingFocused), /^View Back: .*Terms/);
+});
+
+test('the place of the selected layer is announced only if the step moved it', (t) => {
+  const { store, owner, number, hear } = openTag();
+  const { area } = findLayer(store.getState(), owner)!;
+  const place = (angle: number) =>
+    store.setState({ preview: { layerId: owner, placement: { ...area, angle }, isSettled: true } });
+  select(store, owner);
+  place(0);
+  t.is(
+    hear(() => runOnLayer(store, number, setText('42'))),
+    'Text of Asset number',
+  );
+  t.is(
+    hear(() => store.setState(undo)),
+    'Undone: Text of Asset number',
+  );
+  const turned = hear(() => {
+    runOnLayer(store, owner, setText('Lab'));
+    place(1);
+  });
+  t.regex(turned, /^Text of Owner\. .*, turned by 1 degree$/);
+  const further = hear(() => {
+    runOnLayer(store, owner, setText('Laboratory'));
+    place(2);
+  });
+  t.regex(further, /, turned by 2 degrees$/);
 });

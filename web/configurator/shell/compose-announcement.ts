@@ -1,3 +1,4 @@
+import type { ObjectConfiguration } from '../../../engine/editor.ts';
 import { findById, sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { findLayer, personalisableLayers } from '../session/layers-of.ts';
@@ -7,8 +8,8 @@ import { describeLayer, describePlace } from '../stage/describe-layer.ts';
 import { shownPlacement } from '../stage/shown-placement.ts';
 
 /**
- * Describes the changes between two states for screen readers: the view, the step that was done, undone or redone with the
- * current position of its layer, and the selected layer. Empty: nothing to announce.
+ * Describes the changes between two states for screen readers: the view, the step that was done, undone or redone, the new
+ * position of the selected layer if the step changed it, and a newly selected layer. Empty: nothing to announce.
  * @param says what the focused element announces: a field its typed text, a layer's box its selection
  */
 export function composeAnnouncement(
@@ -22,8 +23,8 @@ export function composeAnnouncement(
   const parts = [
     hasView && describeView(now),
     isChanged && describeStep(before, now),
-    isChanged && !isSelected && describeSelected(now, false),
-    isSelected && describeSelected(now, true),
+    isChanged && !isSelected && describeMoved(before, now),
+    isSelected && describeSelected(now),
   ];
   return parts.filter(Boolean).join('. ');
 }
@@ -38,13 +39,21 @@ function describeStep(before: Session, now: Session): string {
     : step;
 }
 
-function describeSelected(session: Session, isNew: boolean): string {
+/** The place of the only selected layer, unless it is unchanged: the step concerns another layer or another property. */
+function describeMoved(before: Session, now: Session): string {
+  const [layerId, ...others] = selectionOf(now);
+  const target = others.length > 0 ? undefined : findLayer(now, layerId);
+  const placement = target && shownPlacement(now, target.layer.id);
+  if (!placement || isSamePlacement(placement, shownPlacement(before, target.layer.id))) return '';
+  return describePlace(now, target, placement);
+}
+
+function describeSelected(session: Session): string {
   const selection = selectionOf(session);
-  if (selection.length > 1) return isNew ? t('{count} parts are selected', { count: selection.length }) : '';
+  if (selection.length > 1) return t('{count} parts are selected', { count: selection.length });
   const target = findLayer(session, selection[0]);
   if (!target) return '';
   const placement = shownPlacement(session, target.layer.id);
-  if (!isNew) return placement ? describePlace(session, target, placement) : '';
   const label = placement ? describeLayer(session, target, placement) : target.layer.name;
   return t('{layer} is selected', { layer: label });
 }
@@ -58,3 +67,6 @@ function describeView(session: Session): string {
 
 const isSameSelection = (one: Session, other: Session): boolean =>
   selectionOf(one).join() === selectionOf(other).join();
+
+const isSamePlacement = (one: ObjectConfiguration, other: ObjectConfiguration | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

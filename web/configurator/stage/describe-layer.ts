@@ -33,7 +33,10 @@ export function describePlace(
         x: Math.round(inPrint.centreMm.x),
         y: Math.round(inPrint.centreMm.y),
       }),
-    Math.round(angleDeg) % 360 !== 0 && t('turned by {angle} degrees', { angle: Math.round(angleDeg) }),
+    Math.round(angleDeg) % 360 !== 0 &&
+      t('{angle, plural, one {turned by # degree} other {turned by # degrees}}', {
+        angle: Math.round(angleDeg),
+      }),
   ];
   return parts.filter(Boolean).join(', ');
 }
