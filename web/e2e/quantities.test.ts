@@ -295,6 +295,21 @@ for (const viewport of ['desktop', 'phone'] as const)
     await checkAccessibility(t, page);
   });
 
+test.serial('the icons of the list keep their size on a narrow phone', async (t) => {
+  const page = await web.openConfigurator(t, {
+    product: 'award-plaque',
+    viewport: 'phone',
+    query: { quantity: '12', lang: 'de-DE' },
+  });
+  await page.setViewport({ width: 320, height: 568 });
+  await page.locator('[data-items-entry]').click();
+  await page.waitForSelector('input[data-csv]');
+  const widths = await page.$$eval('aside [role=group] button svg', (icons) =>
+    icons.map((icon) => icon.getBoundingClientRect().width),
+  );
+  t.true(widths.length >= 4 && Math.min(...widths) >= 18, widths.join());
+});
+
 test.serial('on a phone each item is a card with a field for each text', async (t) => {
   const page = await openItems(web, t, { viewport: 'phone', query: { quantity: '12' } });
   await control(page, 'Recipient, item 2').fill('Bo');
