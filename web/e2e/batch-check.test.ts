@@ -106,7 +106,7 @@ test.serial(
       .client(readBatchCall, { params: { enterpriseId: web.enterpriseId, id } });
     t.is(rowsPrinted, 9);
     const options = (await web.api.database('batch').where({ id }).first('options')) as object;
-    t.deepEqual(options, { options: { dpi: 40 } });
+    t.deepEqual(options, { options: { dpi: 40, pictureContext: 'BATCH-PICTURES' } });
   },
 );
 
