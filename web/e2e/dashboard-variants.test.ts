@@ -232,10 +232,12 @@ test.serial('what is edited during a save remains, and attributes keep their ids
   await page.keyboard.press('Enter');
   held.send();
   await page.waitForSelector('[role=grid][aria-rowcount="2"]');
+  interface Stored {
+    attributes: { id: number; attributeValues: { id: number; name: string }[] }[];
+  }
   const readAttributes = async () => {
-    const row = await web.api.database('productGroup').where({ id }).first('attributes');
-    return (row as { attributes: { id: number; attributeValues: { id: number; name: string }[] }[] })
-      .attributes;
+    const row = (await web.api.database('productGroup').where({ id }).first('attributes')) as Stored;
+    return row.attributes;
   };
   const [first] = await readAttributes();
   await control(page, 'Save attributes', 'button').click();
