@@ -8,6 +8,7 @@ test.serial(
   'a number is shown with the decimal separator of the language, and a price with two decimals',
   (t) => {
     t.is(numberText(0.125, false), '0.125');
+    t.is(numberText(12 * 25.4, false), '304.8');
     t.is(numberText(1234.5, true), '1234.50');
     activateTexts('de', {});
     t.is(numberText(-0.125, false), '-0,125');

@@ -2,9 +2,15 @@ import { formatPrice, roundPrice } from '../../../../engine/screens.ts';
 import { decimalSeparator, parseDecimal } from '../../../shared/text/parse-decimal.ts';
 import { t } from '../../../shared/text/text.ts';
 
+/** A converted length has rounding errors in its last digits: 12 inches are 304.79999999999995 mm. */
+const SHOWN_DIGITS = 12;
+
 /** The text of a number in its field, with the decimal separator of the page's language. */
 export const numberText = (value: number, isPrice: boolean): string =>
-  (isPrice ? formatPrice(value) : String(value)).replace('.', decimalSeparator());
+  (isPrice ? formatPrice(value) : String(Number(value.toPrecision(SHOWN_DIGITS)))).replace(
+    '.',
+    decimalSeparator(),
+  );
 
 /**
  * The value of a typed text. Null: it is empty. A refused text is its own value, so that it stays in the form, which the
