@@ -147,6 +147,8 @@ test.serial('nothing in the header overlaps with a large font of the browser', a
         document.documentElement.style.fontSize = `${px}px`;
       }, fontPx);
       t.deepEqual(await listHeaderFaults(page), [], `${width} px, font of ${fontPx} px`);
+      const surplusPx = await page.$eval('aside', (panel) => panel.scrollWidth - panel.clientWidth);
+      t.is(surplusPx, 0, `the panel at ${width} px, font of ${fontPx} px`);
     }
 });
 
