@@ -183,7 +183,7 @@ test.serial(
     await page.locator('[role=dialog] ::-p-aria([name="Change prices"][role="button"])').click();
     await rowSays(page, 1, '20.99');
     // The cell that was active before the save still is.
-    t.is(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), '20.99');
+    t.is(await page.$eval('main [data-row="0"][data-active] input', ({ value }) => value), '20.99');
   },
 );
 
