@@ -1,4 +1,5 @@
 import test from 'ava';
+import type { ChildProcess } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,10 +17,12 @@ async function openHotFolder(t: Parameters<typeof makeTestFolder>[0], sideMm = 2
   await writeSmallProduct(folder, { sideMm });
   const [hot, out] = [join(folder, 'hot'), join(folder, 'out')];
   await mkdir(hot);
-  /** A design that was written some time ago. */
+  /** A design that was written some time ago. It is never seen half written, not even if it replaces another. */
   const drop = async (name: string, fields: object = {}) => {
-    await writeJson(join(hot, name), { version: 1, product, ...fields });
-    await utimes(join(hot, name), 1e9, 1e9);
+    const hidden = join(hot, `.${name}`);
+    await writeJson(hidden, { version: 1, product, ...fields });
+    await utimes(hidden, 1e9, 1e9);
+    await rename(hidden, join(hot, name));
   };
   const eventsOf = (stdout: string) =>
     stdout
@@ -31,8 +34,9 @@ async function openHotFolder(t: Parameters<typeof makeTestFolder>[0], sideMm = 2
 
 const listOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).sort();
-const until = async (isThere: () => Promise<boolean>) => {
-  while (!(await isThere())) await pause(20);
+/** Waits for an effect of a watcher, at most until its process ends. */
+const until = async (isThere: () => Promise<boolean>, watcher: ChildProcess) => {
+  while (watcher.exitCode === null && !(await isThere())) await pause(20);
 };
 
 test('designs are rendered and moved to done, and invalid ones to failed with the reason', async (t) => {
@@ -95,14 +99,14 @@ test('a design with one refused print fails, and the written files are listed', 
 test('a slowly written design is rendered once it is complete, and a second watcher is refused', async (t) => {
   const { hot, out, args } = await openHotFolder(t);
   const { child, ended } = await startCli(args);
-  await until(async () => (await listOf(hot)).some((name) => /^\.watch\.\d+\.part$/.test(name)));
+  await until(async () => (await listOf(hot)).some((name) => /^\.watch\.\d+\.part$/.test(name)), child);
   const second = await runCli(...args);
   t.is(second.code, 1);
   t.regex(second.stderr, new RegExp(`Process ${child.pid} watches .*\\[watch-running\\]`));
   const text = JSON.stringify({ version: 1, product });
   for (const part of [text.slice(0, 9), text.slice(9)])
     await writeFile(join(hot, 'slow.json'), part, { flag: 'a' });
-  await until(async () => (await listOf(join(hot, 'done'))).length > 0);
+  await until(async () => (await listOf(join(hot, 'done'))).length > 0, child);
   t.deepEqual(await listOf(out), ['slow--front.png']);
   child.kill('SIGINT');
   const { code, stdout } = await ended;
@@ -117,9 +121,12 @@ test('a design that is replaced while it is rendered is not moved to done', asyn
   const { child, ended } = await startCli(args);
   let stdout = '';
   child.stdout!.on('data', (data: Buffer) => (stdout += data.toString()));
-  await until(() => Promise.resolve(stdout.includes('begun')));
+  await until(() => Promise.resolve(stdout.includes('begun')), child);
   await drop('a.json', { name: 'another version' });
-  await until(async () => (await listOf(join(hot, 'failed'))).includes('a.json.txt'));
+  const isHandled = async () =>
+    (await listOf(join(hot, 'failed'))).includes('a.json.txt') ||
+    (await listOf(join(hot, 'done'))).length > 0;
+  await until(isHandled, child);
   t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /exists already.*\[output-exists\]/);
   t.regex(await readFile(join(hot, 'failed/a.json'), 'utf8'), /another version/);
   t.deepEqual(await listOf(join(hot, 'done')), []);
@@ -133,7 +140,7 @@ test('SIGINT lets the running design finish, and leaves the next', async (t) => 
   await drop('a.json');
   await drop('b.json');
   const { child, ended } = await startCli(args);
-  await until(async () => (await listOf(out)).length > 0);
+  await until(async () => (await listOf(out)).length > 0, child);
   child.kill('SIGINT');
   t.is((await ended).code, 130);
   t.deepEqual(await listOf(out), ['a--front.png']);
@@ -148,7 +155,7 @@ test('a watcher that was killed continues its design with the missing prints', a
   await drop('a.json', fields);
   const { child, ended } = await startCli([...args, '--ticket', 'json']);
   const prints = async () => (await listOf(out)).filter((name) => name.endsWith('.png'));
-  await until(async () => (await prints()).length >= 2);
+  await until(async () => (await prints()).length >= 2, child);
   child.kill('SIGKILL');
   await ended;
   const made = await prints();
