@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { messages, moveLayer } from '../../../../engine/editor.ts';
+import { messages, sheetBounds } from '../../../../engine/editor.ts';
 import { nameDuplicate, sameId } from '../../../../engine/personalisation.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
@@ -7,11 +7,9 @@ import { shownPlacement } from '../../stage/shown-placement.ts';
 import { layersOf } from '../layers-of.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
+import { placeCopy } from './place-copy.ts';
 
-/** Offset of a copy from its original, canvas units. */
-const STEP = 16;
-
-/** Copies a layer with an offset. */
+/** Copies a layer to a place beside it. */
 export const duplicateLayer: LayerCommand = (session, target) => {
   const layers = layersOf(session);
   const limits = limitsOf(session, target);
@@ -22,6 +20,8 @@ export const duplicateLayer: LayerCommand = (session, target) => {
   const original = layers.find((other) => sameId(other.layer.id, originalId))?.layer ?? layer;
   const id = randomId();
   const placement = shownPlacement(session, layer.id);
+  const others = layers.flatMap((other) => shownPlacement(session, other.layer.id) ?? []);
+  const sheet = sheetBounds(session.product, maskId);
   return {
     design: produce(session.design, (draft) => {
       const { masks } = draft.customisation.configuration;
@@ -37,7 +37,7 @@ export const duplicateLayer: LayerCommand = (session, target) => {
           layers.map((other) => other.layer.name),
         ),
         designFunction: layer.designFunction,
-        ...(placement ? { objectConfiguration: moveLayer(placement, limits, STEP, STEP).placement } : {}),
+        ...(placement && { objectConfiguration: placeCopy(placement, limits, sheet, others) }),
       });
     }),
     name: t('Copy of {layer}', { layer: layer.name }),
