@@ -70,13 +70,14 @@ export const richText = textUpTo(MAX_PARAGRAPH_CHARS).meta({
   description: 'Markdown (CommonMark) with headings, lists, bold, italic and links',
 });
 
+const MAX_MONEY = 9_999_999_999;
+const moneyFrom = (least: number) =>
+  z.number().min(least).max(MAX_MONEY).transform(roundPrice).meta({ editor: 'price' });
+
 /** Money: two decimals (back-office §5). */
-export const money = z
-  .number()
-  .min(-9_999_999_999)
-  .max(9_999_999_999)
-  .transform(roundPrice)
-  .meta({ editor: 'price' });
+export const money = moneyFrom(-MAX_MONEY);
+/** The price of a product, which is not negative. */
+export const price = moneyFrom(0);
 
 /** The place of a record among others of its kind: lowest first. */
 export const sequence = z

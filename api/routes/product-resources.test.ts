@@ -301,6 +301,8 @@ test.serial(
     );
     const priced = await office.client(products.calls.create, { body: { sku: 'PRICED', price: 1.005 } });
     t.like(priced, { price: 1.01 });
+    const negative = await office.call('POST', '/products', { sku: 'NEGATIVE', price: -1 });
+    t.is(negative.status, 400);
     // The database would round it as well: this checks our rounding in the recorded change.
     const written = { entity: 'product', entityId: priced.id };
     t.like(await office.api.database('auditEntry').where(written).first('change'), {

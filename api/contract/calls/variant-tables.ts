@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productVariants } from '../resources/products.ts';
 import { shopProductVariants } from '../resources/shops.ts';
 import { MAX_SAVED_ROWS, savedRows, tableRow } from '../saved-rows.ts';
-import { line, money, rowId, rowParams } from '../wire-types.ts';
+import { line, price, rowId, rowParams } from '../wire-types.ts';
 
 /** The variants of a group are edited as one table (ours). */
 export const saveVariantsCall = defineCall({
@@ -28,7 +28,7 @@ export const saveVariantsCall = defineCall({
             .array(z.object({ id: rowId }))
             .max(100)
             .optional(),
-          price: money
+          price: price
             .nullish()
             .describe(
               'Of the product in stock that the variant is. Without one, the product of its SKU becomes it; if there is none, it is created',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASSET_TYPES } from '../asset-types.ts';
 import { defineResource } from '../resource.ts';
-import { isActive, line, money, richText, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, price, richText, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
@@ -76,7 +76,7 @@ export const products = defineResource({
       .describe('Number in stock; an enterprise has each once'),
     name: line.default('').meta({ column: true }),
     description: richText.default(''),
-    price: money.nullish().meta({ column: true }).describe('Up to two decimals, in the shop’s currency'),
+    price: price.nullish().meta({ column: true }).describe('Up to two decimals, in the shop’s currency'),
     active: isActive,
     saleable: z.boolean().default(true).meta({ column: true }).describe('Off: kept in stock, but not sold'),
     tags: z.array(line).max(100).default([]).describe('Lists can be narrowed to records that have them'),
