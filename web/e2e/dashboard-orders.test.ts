@@ -498,7 +498,7 @@ test.serial(
     await control(page, 'Nest the prints', 'button').click();
     await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
     const margin = await page.waitForSelector('::-p-aria([name="Margin"][role="textbox"])');
-    t.is(await margin!.evaluate((input) => (input as unknown as HTMLInputElement).value), '12 mm');
+    t.is(await margin!.evaluate((input) => (input as unknown as HTMLInputElement).value), '12');
   },
 );
 

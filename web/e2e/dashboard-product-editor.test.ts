@@ -345,7 +345,7 @@ test.serial(
     await page.waitForFunction(() => location.pathname.endsWith('/editor'));
     await page.waitForSelector('main [role=status] ::-p-text(Your unsaved changes of)');
     await control(page, 'Heart photo', 'button').click();
-    t.is(await valueOf(page, 'From the left'), '33 mm');
+    t.is(await valueOf(page, 'From the left'), '33');
     await pressWithControl(page, 'z');
     await page.waitForSelector('main header button:disabled::-p-text(Save)');
     await control(page, 'Heart photo', 'button').click();

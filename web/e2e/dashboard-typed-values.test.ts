@@ -256,3 +256,25 @@ test.serial('a length is typed with a decimal comma, and arrow keys change it', 
   await page.keyboard.press('ArrowDown');
   t.is(await valueOf(page, bleed), '1.5');
 });
+
+test.serial(
+  'a position is typed with a decimal comma, and a text that is no number stays with a message',
+  async (t) => {
+    const page = await mug.open(t);
+    await control(page, 'Name', 'button').click();
+    const left = 'aside ::-p-aria([name="From the left"][role="textbox"])';
+    await page.waitForSelector(left);
+    await retype(page, left, '12,75');
+    t.is(await valueOf(page, left), '12.75');
+    await retype(page, left, 'x1');
+    t.is(await valueOf(page, left), 'x1');
+    await page.waitForSelector('aside ::-p-text(Give a number, such as 1234.56.)');
+    await checkAccessibility(t, page, 'a position that is no number');
+    await emptyField(page, left);
+    await page.keyboard.press('Tab');
+    t.is(await valueOf(page, left), '12.75', 'a layer always has a position');
+    await page.focus(left);
+    await page.keyboard.press('ArrowDown');
+    t.is(await valueOf(page, left), '11.75');
+  },
+);

@@ -173,17 +173,18 @@ test.serial(
     );
     await control(page, 'Change prices', 'button').click();
     await page.locator('[role=dialog] label::-p-text(A cost)').click();
-    await control(page, 'Cost of one item').fill('8');
+    await control(page, 'Cost of one item').click();
+    await page.keyboard.type('8.50');
     await page.locator('[role=dialog] label::-p-text(Margin)').click();
     await control(page, 'Percent of the price that is left').fill('60');
     await page.locator('[role=dialog] label::-p-text(.99)').click();
-    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(20.99)');
-    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(62%)');
+    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(21.99)');
+    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(61%)');
     await checkAccessibility(t, page, 'prices calculated from a cost');
     await page.locator('[role=dialog] ::-p-aria([name="Change prices"][role="button"])').click();
-    await rowSays(page, 1, '20.99');
+    await rowSays(page, 1, '21.99');
     // The cell that was active before the save still is.
-    t.is(await page.$eval('main [data-row="0"][data-active] input', ({ value }) => value), '20.99');
+    t.is(await page.$eval('main [data-row="0"][data-active] input', ({ value }) => value), '21.99');
   },
 );
 

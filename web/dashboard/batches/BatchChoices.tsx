@@ -1,7 +1,7 @@
-import '@mantine/core/styles/NumberInput.css';
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { MAX_DPI, MIN_DPI } from '../../../api/contract/calls/batches.ts';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 import styles from './Batches.module.css';
 import type { BatchRequest } from './batch-request.ts';
 import type { SavedDesign } from './check/check-queries.ts';
@@ -36,15 +36,13 @@ export const BatchChoices = ({ request, printAreas, onChange }: BatchChoicesProp
         clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Format') }) }}
         onChange={(format) => onChange({ format })}
       />
-      <NumberInput
+      <DecimalInput
         label={t('Resolution in dpi')}
         placeholder={t('As set in the print area')}
-        value={request.dpi ?? ''}
+        value={request.dpi}
         min={MIN_DPI}
         max={MAX_DPI}
-        allowNegative={false}
-        hideControls
-        onChange={(dpi) => onChange({ dpi: typeof dpi === 'number' ? dpi : undefined })}
+        onChange={(dpi) => onChange({ dpi })}
       />
       {printAreas.length > 1 && (
         <Select

@@ -1,9 +1,10 @@
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Slider.css';
-import { NumberInput, Slider } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import type { ListedAxis } from '../../../engine/specimen.ts';
+import { numberText } from '../../shared/text/number-text.ts';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { axisLabel, stepOf } from './axis-words.ts';
 import classes from './Ink.module.css';
@@ -23,22 +24,17 @@ export function AxisField({ axis, value, followed, isReadOnly, onChange }: AxisF
   const { min, max, default: initial } = axis;
   const label = axisLabel(axis);
   const isFollowed = value === undefined;
-  const enter = (typed: string | number) => {
-    if (typed === '') onChange(undefined);
-    // A sign alone is no number yet.
-    else if (Number.isFinite(Number(typed))) onChange(Number(typed));
-  };
   return (
     <div className={classes.axis}>
-      <NumberInput
+      <DecimalInput
         label={label}
         description={t('{min} to {max}, default {initial}', { min, max, initial })}
-        placeholder={String(followed)}
+        placeholder={numberText(followed, false)}
         min={min}
         max={max}
         step={stepOf(axis)}
-        value={value ?? ''}
-        onChange={enter}
+        value={value}
+        onChange={onChange}
       />
       <Slider
         className={classes.slider ?? ''}

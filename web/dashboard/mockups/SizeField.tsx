@@ -1,7 +1,6 @@
-import '@mantine/core/styles/NumberInput.css';
-import { NumberInput } from '@mantine/core';
 import { canvasLimits, mockupLimits } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 
 interface SizeFieldProps {
   label: string;
@@ -18,19 +17,16 @@ const [MIN_PX, MAX_PX] = [canvasLimits.minMockupSizePx, mockupLimits.maxSidePx];
 
 /** The longer side of a picture, in pixels. A number outside the engine's limits is corrected when the field is left. */
 export const SizeField = ({ label, name, value, isMixed = false, onChange }: SizeFieldProps) => (
-  <NumberInput
+  <DecimalInput
     label={label}
     {...(name !== undefined && { 'aria-label': name })}
-    value={value ?? ''}
+    value={value}
     placeholder={isMixed ? t('Different sizes') : t('Default size')}
     min={MIN_PX}
     max={MAX_PX}
     step={100}
-    allowDecimal={false}
-    suffix=" px"
-    onChange={(next) => {
-      if (next === '') onChange(undefined);
-      else if (typeof next === 'number' && next >= MIN_PX && next <= MAX_PX) onChange(next);
-    }}
+    decimals={0}
+    unit="px"
+    onChange={onChange}
   />
 );

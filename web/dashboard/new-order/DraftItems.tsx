@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import IconPencil from 'virtual:icons/pencil';
 import IconTrash from 'virtual:icons/trash';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import classes from './NewOrder.module.css';
@@ -81,14 +81,13 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
               }
             />
           )}
-          <NumberInput
+          <DecimalInput
             label={t('Quantity')}
-            value={quantity ?? ''}
+            value={quantity}
             min={1}
-            allowDecimal={false}
-            allowNegative={false}
+            decimals={0}
             error={fault}
-            onChange={(value) => onChange({ ...item, quantity: value === '' ? undefined : Number(value) })}
+            onChange={(value) => onChange({ ...item, quantity: value })}
           />
           <TextInput
             label={t('Saved design')}

@@ -1,10 +1,11 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { cancelItemCall } from '../../../api/contract/calls/item-cancellations.ts';
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -27,13 +28,13 @@ export function CancelItemDialog({ order, item, left, onClose }: CancelItemDialo
   const { id, items } = order;
   const { id: itemId, position, quantity, assets } = item;
   const [key, setKey] = useState(randomId);
-  const [pieces, setPieces] = useState<string | number>(left);
+  const [pieces, setPieces] = useState<number | undefined>(left);
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       client(cancelItemCall, {
         params: { enterpriseId, id, itemId },
-        body: { quantity: Number(pieces), reason },
+        body: { quantity: pieces!, reason },
         idempotencyKey: key,
       }),
     onSuccess: ({ status }) => {
@@ -52,8 +53,7 @@ export function CancelItemDialog({ order, item, left, onClose }: CancelItemDialo
     event.preventDefault();
     mutate();
   };
-  const isLast =
-    Number(pieces) === quantity && items.every((other) => other.id === itemId || other.quantity === 0);
+  const isLast = pieces === quantity && items.every((other) => other.id === itemId || other.quantity === 0);
   const arePiecesAlike = assets.every(({ itemNbr }) => itemNbr === 1);
   return (
     <Dialog
@@ -68,16 +68,14 @@ export function CancelItemDialog({ order, item, left, onClose }: CancelItemDialo
             : t('Cancelled pieces are not made. They can be restored until the order is in production.')}
         </p>
         {left > 1 && arePiecesAlike && (
-          <NumberInput
+          <DecimalInput
             label={t('Pieces')}
             description={t('Of {count} that are not made', { count: left })}
             min={1}
             max={left}
-            clampBehavior="strict"
-            allowDecimal={false}
+            decimals={0}
             value={pieces}
             onChange={change(setPieces)}
-            hideControls
             required
           />
         )}
@@ -90,7 +88,7 @@ export function CancelItemDialog({ order, item, left, onClose }: CancelItemDialo
             type="submit"
             color="red"
             loading={isPending}
-            disabled={reason.trim() === '' || Number(pieces) < 1}
+            disabled={reason.trim() === '' || pieces === undefined}
           >
             {isLast ? t('Cancel the order') : t('Cancel the item')}
           </Button>

@@ -1,10 +1,11 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reprintItemCall } from '../../../api/contract/calls/order-desk.ts';
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { DecimalInput } from '../../shared/ui/DecimalInput.tsx';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -25,13 +26,13 @@ interface ReprintDialogProps {
 export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: ReprintDialogProps) {
   const { enterpriseId } = useSession().user;
   const [key] = useState(randomId);
-  const [quantity, setQuantity] = useState<string | number>(1);
+  const [quantity, setQuantity] = useState<number | undefined>(1);
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       client(reprintItemCall, {
         params: { enterpriseId, id, itemId },
-        body: { quantity: Number(quantity), reason, isTicked },
+        body: { quantity: quantity!, reason, isTicked },
         idempotencyKey: key,
       }),
     onSuccess: () => {
@@ -46,15 +47,13 @@ export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: 
   return (
     <Dialog title={t('Remake pieces')} onClose={onClose} isWork={isPending}>
       <form onSubmit={send} className={classes.dialog}>
-        <NumberInput
+        <DecimalInput
           label={t('Pieces')}
           min={1}
           max={most}
-          clampBehavior="strict"
-          allowDecimal={false}
+          decimals={0}
           value={quantity}
           onChange={setQuantity}
-          hideControls
           required
         />
         <ReasonField value={reason} onChange={setReason} />
@@ -62,7 +61,7 @@ export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: 
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={isPending} disabled={reason.trim() === '' || Number(quantity) < 1}>
+          <Button type="submit" loading={isPending} disabled={reason.trim() === '' || quantity === undefined}>
             {t('Remake pieces')}
           </Button>
         </DialogActions>

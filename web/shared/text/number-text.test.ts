@@ -1,5 +1,5 @@
 import test from 'ava';
-import { activateTexts } from '../../../shared/text/text.ts';
+import { activateTexts } from './text.ts';
 import { describeNumberText, numberText, readNumberText } from './number-text.ts';
 
 test.afterEach(() => activateTexts('en', {}));

@@ -1,6 +1,6 @@
-import { formatPrice, roundPrice } from '../../../../engine/screens.ts';
-import { decimalSeparator, parseDecimal } from '../../../shared/text/parse-decimal.ts';
-import { t } from '../../../shared/text/text.ts';
+import { formatPrice, roundPrice } from '../../../engine/screens.ts';
+import { decimalSeparator, parseDecimal } from './parse-decimal.ts';
+import { t } from './text.ts';
 
 /** A converted length has rounding errors in its last digits: 12 inches are 304.79999999999995 mm. */
 const SHOWN_DIGITS = 12;

@@ -1,8 +1,9 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconChevronLeft from 'virtual:icons/chevron-left';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { useDrawnBitmap } from '../../../shared/ui/use-drawn-bitmap.ts';
 import work from '../../progress/Work.module.css';
@@ -38,17 +39,14 @@ export function RowPictures({ state: { rowNumbers, found, painted }, first, onSh
         >
           <IconChevronLeft size={20} className={classes.arrow ?? ''} />
         </IconButton>
-        <NumberInput
+        <DecimalInput
           label={t('Row')}
           classNames={{ root: classes.number ?? '', label: classes.label ?? '' }}
-          value={rowNumbers[first] ?? ''}
-          min={rowNumbers[0] ?? 0}
-          max={rowNumbers[count - 1] ?? 0}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          onChange={(row) => typeof row === 'number' && onShow(findRow(rowNumbers, row))}
+          value={rowNumbers[first]}
+          min={rowNumbers[0]}
+          max={rowNumbers[count - 1]}
+          decimals={0}
+          onChange={(row) => row !== undefined && onShow(findRow(rowNumbers, row))}
         />
         <IconButton
           label={t('Next rows')}

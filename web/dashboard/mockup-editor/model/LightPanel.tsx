@@ -1,11 +1,12 @@
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/Slider.css';
-import { Button, ColorInput, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { Button, ColorInput, SegmentedControl, Switch } from '@mantine/core';
 import { mockupLimits, type SolidScene } from '../../../../engine/model-editor.ts';
 import { isHexColour } from '../../../../engine/screens.ts';
 import { SliderField } from '../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import classes from './Model.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { changeLight, removeLight, setGround } from './scene-edits.ts';
@@ -90,14 +91,14 @@ export function LightPanel({ scene, onChange }: PanelProps) {
             format={formatPercent}
             onChange={(shadow) => onChange((now) => setGround(now, { ...ground, shadow }), 'shadow')}
           />
-          <NumberInput
+          <DecimalInput
             label={t('Height of the ground')}
             description={t('A model that brings a shadow of its own is shown with that.')}
-            suffix=" mm"
-            decimalScale={1}
+            unit="mm"
+            decimals={1}
             value={Math.round(ground.heightM * 1e4) / 10}
             onChange={(heightMm) =>
-              typeof heightMm === 'number' &&
+              heightMm !== undefined &&
               onChange((now) => setGround(now, { ...ground, heightM: heightMm / 1000 }), 'ground')
             }
           />

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/NumberInput.css';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import IconArrowDown from 'virtual:icons/arrow-down';
 import IconArrowUp from 'virtual:icons/arrow-up';
 import IconCameraUp from 'virtual:icons/camera-up';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type LiveCamera, type MockupCamera, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { Row } from '../../records/record-calls.ts';
@@ -51,14 +51,15 @@ export function ViewPanel({
   const asked = removed === undefined ? undefined : cameras[removed];
   return (
     <>
-      <NumberInput
+      <DecimalInput
         label={t('Angle of view')}
         description={t('From top to bottom. A small one looks from far away, as lenses for products do.')}
-        suffix="°"
+        unit="°"
+        decimals={1}
         min={1}
         max={120}
         value={Math.round(camera.fovDeg * 10) / 10}
-        onChange={(fovDeg) => typeof fovDeg === 'number' && onCamera({ ...camera, fovDeg })}
+        onChange={(fovDeg) => fovDeg !== undefined && onCamera({ ...camera, fovDeg })}
       />
       <Button
         disabled={cameras.length >= mockupLimits.maxViews}

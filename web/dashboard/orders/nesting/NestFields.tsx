@@ -1,8 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
-import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import { FIRST_FORM, FIRST_ROLL, type NestFieldsProps, type NestForm } from './nest-settings.ts';
 import { NestInks } from './NestInks.tsx';
 import { NestMarks } from './NestMarks.tsx';
@@ -16,18 +17,16 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
   const set = (changes: Partial<NestForm>) => onChange({ ...form, ...changes });
   const isRoll = form.stock === 'ROLL';
   const length = (name: 'widthMm' | 'lengthMm' | 'marginMm' | 'spacingMm', label: string) => (
-    <NumberInput
+    <DecimalInput
       label={label}
-      suffix=" mm"
+      unit="mm"
       min={name === 'marginMm' || name === 'spacingMm' ? 0 : 1}
       max={MAX_SIDE_MM}
-      clampBehavior="strict"
-      hideControls
       required
       withAsterisk={false}
-      value={form[name] ?? ''}
+      value={form[name] ?? undefined}
       error={form[name] === null && t('Enter a number of millimetres.')}
-      onChange={(value) => set({ [name]: typeof value === 'number' ? value : null })}
+      onChange={(value) => set({ [name]: value ?? null })}
     />
   );
   return (

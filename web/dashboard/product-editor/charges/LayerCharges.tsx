@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.css';
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Layer } from '../../../../engine/personalisation.ts';
 import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import { changeLayer } from '../commands/change-layer.ts';
 import { chargesOf } from './charges-of-product.ts';
 
@@ -32,14 +32,13 @@ export function LayerCharges({ layer, onProduct }: LayerChargesProps) {
         <p>{t('Paid for each item in which a shopper chooses the clip art, in the currency of the shop.')}</p>
       )}
       {clipArts.map((art, index) => (
-        <NumberInput
+        <DecimalInput
           key={art.id}
           label={t('Charge of {name}', { name: art.name || t('Clip art') })}
           value={art.additionalCharge}
           min={0}
-          decimalScale={2}
-          fixedDecimalScale
-          onChange={(next) => typeof next === 'number' && setCharge(index, next)}
+          isPrice
+          onChange={(next) => next !== undefined && setCharge(index, next)}
         />
       ))}
       <p>

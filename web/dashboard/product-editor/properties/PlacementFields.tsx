@@ -1,5 +1,3 @@
-import { NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.css';
 import {
   drawnSize,
   fromPrintMm,
@@ -14,6 +12,7 @@ import { runOnLayer } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { shownPlacement } from '../../../configurator/stage/shown-placement.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import classes from './Properties.module.css';
 
 /** The position of a layer's area, in millimetres from the corner of the print area. It is updated during a drag. */
@@ -29,7 +28,7 @@ export function PlacementFields({ layerId }: { layerId: Id }) {
   const scale = mmPerUnit(area);
   const at = toPrintMm({ x: placement.left, y: placement.top }, area);
   const size = drawnSize(placement);
-  const unit = area === WHOLE_CANVAS ? '' : ' mm';
+  const unit = area === WHOLE_CANVAS ? undefined : 'mm';
   const fields = [
     {
       label: t('From the left'),
@@ -66,16 +65,15 @@ export function PlacementFields({ layerId }: { layerId: Id }) {
   ];
   return (
     <div role="group" aria-label={t('Position in the print')} className={classes.placement}>
-      {fields.map(({ label, value, unit: suffix, min, change }) => (
-        <NumberInput
+      {fields.map(({ label, value, unit: shownUnit, min, change }) => (
+        <DecimalInput
           key={label}
           label={label}
           value={Math.round(value * 100) / 100}
-          decimalScale={2}
-          suffix={suffix}
-          hideControls
-          {...(min !== undefined && { min })}
-          onChange={(next) => typeof next === 'number' && change(next)}
+          decimals={2}
+          unit={shownUnit}
+          min={min}
+          onChange={(next) => next !== undefined && change(next)}
         />
       ))}
     </div>

@@ -1,13 +1,12 @@
-import '@mantine/core/styles/NumberInput.css';
-import { NumberInput } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import type { PrintSize } from '../commands/views/print-size.ts';
 import classes from '../properties/Properties.module.css';
 
-/** The size of a typed print area. A field may be empty. */
+/** The size of a typed print area. Undefined: the field is empty. */
 export interface TypedSize {
-  widthMm: number | string;
-  heightMm: number | string;
+  widthMm: number | undefined;
+  heightMm: number | undefined;
 }
 
 interface PrintSizeFieldsProps {
@@ -17,16 +16,16 @@ interface PrintSizeFieldsProps {
 
 /** The size of a new print area in millimetres. */
 export function PrintSizeFields({ size, onChange }: PrintSizeFieldsProps) {
-  const shared = { min: 0, suffix: ' mm', decimalScale: 2, hideControls: true, required: true };
+  const shared = { min: 0, unit: 'mm', decimals: 2, required: true };
   return (
     <div role="group" aria-label={t('Size of the print')} className={classes.placement}>
-      <NumberInput
+      <DecimalInput
         label={t('Width')}
         {...shared}
         value={size.widthMm}
         onChange={(widthMm) => onChange({ ...size, widthMm })}
       />
-      <NumberInput
+      <DecimalInput
         label={t('Height')}
         {...shared}
         value={size.heightMm}
@@ -38,6 +37,5 @@ export function PrintSizeFields({ size, onChange }: PrintSizeFieldsProps) {
 
 /** Undefined: one of the sides is missing. */
 export function readSize({ widthMm, heightMm }: TypedSize): PrintSize | undefined {
-  const size = { widthMm: Number(widthMm), heightMm: Number(heightMm) };
-  return size.widthMm > 0 && size.heightMm > 0 ? size : undefined;
+  return widthMm && heightMm ? { widthMm, heightMm } : undefined;
 }

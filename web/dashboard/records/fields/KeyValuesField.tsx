@@ -1,13 +1,13 @@
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import IconTrash from 'virtual:icons/trash';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wordsOf } from '../../../../api/contract/words-of.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { isSame } from '../changed-fields.ts';
 import { AddButton } from './AddButton.tsx';
@@ -96,10 +96,10 @@ function ValueField({ entry, onChange }: ValueFieldProps) {
     );
   if (entry.type === 'number')
     return (
-      <NumberInput
+      <DecimalInput
         label={label}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(next) => onChange({ ...entry, value: next === '' ? null : Number(next) })}
+        value={typeof value === 'number' ? value : undefined}
+        onChange={(next) => onChange({ ...entry, value: next ?? null })}
       />
     );
   return (

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { describeNumberText, numberText, readNumberText } from '../../../shared/text/number-text.ts';
 import { isSame } from '../changed-fields.ts';
 import type { FieldProps } from './field-props.ts';
-import { describeNumberText, numberText, readNumberText } from './number-text.ts';
 import { useField } from './use-field.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { NumberInput, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 
 /** A change of existing prices. Undefined: not typed yet. */
 export interface Change {
@@ -40,15 +40,14 @@ export function ChangeFields({ value: { action, unit, value }, onChange }: Chang
           { value: 'FIXED', label: t('Amount') },
         ]}
       />
-      <NumberInput
+      <DecimalInput
         data-autofocus
         label={unit === 'PERCENTAGE' ? t('Percent of the price') : t('Amount')}
-        value={value ?? ''}
+        value={value}
         min={0}
-        decimalScale={2}
-        hideControls
-        {...(unit === 'PERCENTAGE' && { suffix: ' %' })}
-        onChange={(next) => onChange({ action, unit, value: typeof next === 'number' ? next : undefined })}
+        decimals={2}
+        unit={unit === 'PERCENTAGE' ? '%' : undefined}
+        onChange={(next) => onChange({ action, unit, value: next })}
       />
     </>
   );

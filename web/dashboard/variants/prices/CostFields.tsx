@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { NumberInput, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { Costing } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
+import { DecimalInput } from '../../../shared/ui/DecimalInput.tsx';
 
 /** Maximum markup and margin. A margin of 100 % is not possible. */
 const MAX_PERCENT = { MARKUP: 100_000, MARGIN: 99.99 };
@@ -24,14 +24,13 @@ interface CostFieldsProps {
 export function CostFields({ value: { cost, costing, percent }, onChange }: CostFieldsProps) {
   return (
     <>
-      <NumberInput
+      <DecimalInput
         data-autofocus
         label={t('Cost of one item')}
-        value={cost ?? ''}
+        value={cost}
         min={0}
-        decimalScale={2}
-        hideControls
-        onChange={(next) => onChange({ cost: numberOf(next), costing, percent })}
+        decimals={2}
+        onChange={(next) => onChange({ cost: next, costing, percent })}
       />
       <SegmentedControl
         aria-label={t('Calculate by')}
@@ -42,25 +41,20 @@ export function CostFields({ value: { cost, costing, percent }, onChange }: Cost
           { value: 'MARGIN', label: t('Margin') },
         ]}
       />
-      <NumberInput
+      <DecimalInput
         key={costing}
         label={
           costing === 'MARKUP'
             ? t('Percent of the cost, added to it')
             : t('Percent of the price that is left')
         }
-        value={percent ?? ''}
+        value={percent}
         min={0}
         max={MAX_PERCENT[costing]}
-        clampBehavior="strict"
-        decimalScale={2}
-        hideControls
-        suffix=" %"
-        onChange={(next) => onChange({ cost, costing, percent: numberOf(next) })}
+        decimals={2}
+        unit="%"
+        onChange={(next) => onChange({ cost, costing, percent: next })}
       />
     </>
   );
 }
-
-const numberOf = (typed: number | string): number | undefined =>
-  typeof typed === 'number' ? typed : undefined;

@@ -2,6 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { decimalSeparator } from '../../../shared/text/parse-decimal.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import type { EditedLines } from '../edits/use-edited-lines.ts';
@@ -72,7 +73,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
             onChange={setEnding}
             data={ENDINGS.map((each) => ({
               value: each,
-              label: each === NO_ENDING ? t('As they are') : `.${each.padStart(2, '0')}`,
+              label: each === NO_ENDING ? t('As they are') : `${decimalSeparator()}${each.padStart(2, '0')}`,
             }))}
           />
         </div>

@@ -2,6 +2,7 @@ import { marginOf } from '../../../../engine/office.ts';
 import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { parsePriceText } from '../price-text.ts';
 import type { ChangedPrice } from './change-prices.ts';
 import classes from './PriceDialog.module.css';
 
@@ -31,7 +32,7 @@ export function PriceTable({ changed, cost }: PriceTableProps) {
             <td>
               <strong>{after}</strong>
             </td>
-            {cost !== undefined && <td>{describeMargin(Number(after), cost)}</td>}
+            {cost !== undefined && <td>{describeMargin(parsePriceText(after) ?? 0, cost)}</td>}
           </tr>
         ))}
       </ListTable>

@@ -1,13 +1,12 @@
 import {
   applyPriceAction,
   type Costing,
-  formatPrice,
   type PriceAction,
   priceOfCost,
   type PriceUnit,
   roundUpToEnding,
 } from '../../../../engine/office.ts';
-import { parsePriceText } from '../price-text.ts';
+import { parsePriceText, priceText } from '../price-text.ts';
 
 /** The settings of the price tool. */
 export type PriceChange = {
@@ -55,7 +54,7 @@ export function changePrices(lines: readonly PricedLine[], change: PriceChange):
         ? priceOfCost(change.cost, change.costing, change.percent)
         : applyPriceAction(before ?? 0, change.action, change.unit, change.value);
     if (changed === undefined) return [];
-    const after = formatPrice(ending === undefined ? changed : roundUpToEnding(changed, ending));
+    const after = priceText(ending === undefined ? changed : roundUpToEnding(changed, ending));
     return { key, label, before: price, after };
   });
 }

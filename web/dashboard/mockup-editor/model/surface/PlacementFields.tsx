@@ -1,6 +1,7 @@
-import { Button, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { type ArtworkPlacement, mockupLimits } from '../../../../../engine/model-editor.ts';
 import { t } from '../../../../shared/text/text.ts';
+import { DecimalInput } from '../../../../shared/ui/DecimalInput.tsx';
 import classes from '../Model.module.css';
 import { PLAIN } from '../scene-edits.ts';
 
@@ -16,15 +17,14 @@ const TURNS = ['0', '90', '180', '270'];
 export function PlacementFields({ placement, onPlace, onFill }: PlacementFieldsProps) {
   const { turnDeg, mirror, scale, offset } = placement ?? PLAIN;
   const percent = (label: string, value: number, least: number, set: (part: number) => void) => (
-    <NumberInput
+    <DecimalInput
       label={label}
-      suffix=" %"
-      decimalScale={1}
-      step={1}
+      unit="%"
+      decimals={1}
       min={least * 100}
       max={mockupLimits.maxArtworkScale * 100}
       value={Math.round(value * 1000) / 10}
-      onChange={(next) => typeof next === 'number' && set(next / 100)}
+      onChange={(next) => next !== undefined && set(next / 100)}
     />
   );
   const { minArtworkScale, maxArtworkScale } = mockupLimits;

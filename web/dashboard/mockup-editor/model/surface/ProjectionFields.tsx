@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import {
   type ArtworkProjection,
   type CylinderAxis,
@@ -6,6 +6,7 @@ import {
   turnProjection,
 } from '../../../../../engine/model-editor.ts';
 import { t } from '../../../../shared/text/text.ts';
+import { DecimalInput } from '../../../../shared/ui/DecimalInput.tsx';
 import classes from '../Model.module.css';
 import { axisOf, withWidth } from './fit-surface.ts';
 
@@ -43,14 +44,13 @@ export function ProjectionFields({
     set: (lengthM: number) => ArtworkProjection,
     leastM?: number,
   ) => (
-    <NumberInput
+    <DecimalInput
       label={label}
-      suffix=" mm"
-      decimalScale={1}
-      step={1}
+      unit="mm"
+      decimals={1}
       min={leastM === undefined ? undefined : leastM * MM_PER_M}
       value={Math.round(valueM * MM_PER_M * 10) / 10}
-      onChange={(next) => typeof next === 'number' && onProject(set(next / MM_PER_M), label)}
+      onChange={(next) => next !== undefined && onProject(set(next / MM_PER_M), label)}
     />
   );
   const place = (label: string, axis: 0 | 1 | 2) =>
@@ -92,15 +92,15 @@ export function ProjectionFields({
             (radius) => withWidth({ ...projection, radiusM: radius }, sizeM[0], ratio),
             LEAST_M,
           )}
-        <NumberInput
+        <DecimalInput
           label={t('Angle')}
-          suffix="°"
-          decimalScale={1}
+          unit="°"
+          decimals={1}
           step={5}
           min={-180}
           max={180}
           value={turnOf(projection)}
-          onChange={(next) => typeof next === 'number' && onProject(turnProjection(projection, next), 'turn')}
+          onChange={(next) => next !== undefined && onProject(turnProjection(projection, next), 'turn')}
         />
         {place(t('To the right'), 0)}
         {place(t('Upwards'), 1)}
