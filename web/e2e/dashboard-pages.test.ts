@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import {
   createThreadCall,
   listThreadsCall,
@@ -14,6 +14,7 @@ import { personImageOf } from '../../api/office/person-image.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { endSessionOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -161,6 +162,31 @@ test.serial('the command palette opens pages and records and restores the focus'
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Hide the menu');
   t.pass();
+});
+
+test.serial('keys that are typed while the command palette loads are its text', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours');
+  await control(page, 'Search').click();
+  const held: HTTPRequest[] = [];
+  let isHeld = true;
+  await interceptRequests(page, (request) => {
+    if (isHeld && request.url().includes('/Palette')) held.push(request);
+    else void request.continue();
+  });
+  await press(page, 'Control', 'k');
+  await page.keyboard.type('mex');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ssages');
+  isHeld = false;
+  for (const request of held) void request.continue();
+  await page.waitForSelector('[role=dialog] input:focus');
+  t.is(await page.$eval('[role=dialog] input', ({ value }) => value), 'messages');
+  t.is(await page.$eval('main input[type=search]', (search) => (search as HTMLInputElement).value), '');
+  t.not(await page.$('[role=dialog] [role=option]::-p-text(Messages)'), null);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.keyboard.type('ink');
+  t.is(await page.$eval('main input[type=search]', (search) => (search as HTMLInputElement).value), 'ink');
 });
 
 test.serial(

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.css';
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from 'virtual:icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { findCommands } from './find-commands.ts';
@@ -18,11 +18,18 @@ import { type Command, useCommands } from './use-commands.ts';
 /** Delay of the record search after the last key. */
 const TYPING_MS = 200;
 
+interface PaletteProps {
+  /** The searched text, which may be typed before the palette is loaded. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+  openHelp: () => void;
+}
+
 /** The command palette: a search for pages, records and actions (Ctrl-K). */
-export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: () => void }) {
+export function Palette({ text, onText, onClose, openHelp }: PaletteProps) {
   const navigate = useNavigate();
   const combobox = useCombobox({ defaultOpened: true });
-  const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), TYPING_MS);
   const { found, isSearching } = useRecordSearch(searched);
   const commands = findCommands(useCommands({ openHelp }), text);
@@ -43,7 +50,7 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
   return (
     <Modal.Root opened onClose={onClose} size={560} yOffset="10vh">
       <Modal.Overlay />
-      <Modal.Content aria-label={t('Command palette')}>
+      <Modal.Content data-palette aria-label={t('Command palette')}>
         <Modal.Body className={classes.body ?? ''}>
           <Combobox
             store={combobox}
@@ -60,7 +67,7 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
                 placeholder={t('Search pages, records and actions')}
                 leftSection={<IconSearch size={20} />}
                 value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
+                onChange={({ currentTarget }) => onText(currentTarget.value)}
                 // The list is always open, so Escape closes the palette.
                 onKeyDown={({ key }) => key === 'Escape' && onClose()}
               />

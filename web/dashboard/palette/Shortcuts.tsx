@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
 const ShortcutHelp = lazy(() =>
@@ -15,11 +16,13 @@ const KEY = 'platen-single-keys';
 /** The button of the command palette, and the keyboard shortcuts of every page. */
 export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
   const [opened, setOpened] = useState<'palette' | 'help'>();
+  const [searched, setSearched] = useState('');
   /** The focused element before a dialog was opened, which is focused again. */
   const origin = useRef<Element>(null);
   const open = (dialog: 'palette' | 'help') => {
     if (!isDialogOpen()) origin.current = document.activeElement;
     setOpened(dialog);
+    setSearched('');
   };
   useEffect(() => {
     if (opened === undefined && origin.current instanceof HTMLElement) origin.current.focus();
@@ -33,6 +36,7 @@ export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
     if (hasSingleKeys && !isDialogOpen()) run();
   };
   const close = () => setOpened(undefined);
+  useTypedAhead({ isActive: opened === 'palette', onText: setSearched, onClose: close });
   // The palette also opens from fields.
   useHotkeys([['mod+K', () => (opened === 'palette' ? close() : open('palette'))]], []);
   useHotkeys([
@@ -52,7 +56,9 @@ export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
         <IconSearch size={20} />
       </IconButton>
       <Suspense fallback={null}>
-        {opened === 'palette' && <Palette onClose={close} openHelp={() => setOpened('help')} />}
+        {opened === 'palette' && (
+          <Palette text={searched} onText={setSearched} onClose={close} openHelp={() => setOpened('help')} />
+        )}
         {opened === 'help' && (
           <ShortcutHelp hasSingleKeys={hasSingleKeys} setSingleKeys={setSingleKeys} onClose={close} />
         )}
