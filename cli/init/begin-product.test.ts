@@ -51,3 +51,9 @@ test('an existing file is not replaced, and then nothing is written', async (t) 
   t.is(await readFile(design, 'utf8'), 'mine');
   t.deepEqual(await readdir(folder), ['design.json']);
 });
+
+test('the printed command names the design in one word for a shell', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { stderr } = await runCli('init', join(folder, "Ann's mug"));
+  t.true(stderr.includes(`platen render '${folder}/Ann'\\''s mug/design.json'`), stderr);
+});

@@ -55,7 +55,7 @@ export async function beginProduct(
     });
     terminal.print(file);
   }
-  terminal.note(`Print it: platen render ${join(folder, 'design.json')}`);
+  terminal.note(`Print it: platen render ${asArgument(join(folder, 'design.json'))}`);
   return exitCode.fine;
 }
 
@@ -78,6 +78,12 @@ function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name:
       },
     },
   };
+}
+
+/** A path as it is pasted into a shell: not an option, and one word. */
+function asArgument(path: string): string {
+  const argument = path.startsWith('-') ? `./${path}` : path;
+  return /^[\w./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
 }
 
 async function refuseExisting(file: string): Promise<void> {

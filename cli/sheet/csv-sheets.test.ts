@@ -95,6 +95,7 @@ test('pictures of rows are found next to the CSV, and notes of rows are on label
 const refusals: Record<string, [rows: string, code: string, message: RegExp]> = {
   'an invalid row': ['Item,Ground\n1,#fff\n2,#12\n', 'sheet-row-invalid', /^Row 3 \(line 3\), Ground: /],
   'a duplicate item': ['Item\n1\n1\n', 'sheet-row-invalid', /^Row 3 .*Item 1 is row 2 already/],
+  'a header without rows': ['Item,Ground\n', 'csv-invalid', /a header and no rows/],
   'a column without a layer': ['Item,Nothing\n1,2\n', 'csv-invalid', /"Nothing"/],
 };
 for (const [what, [rows, fault, message]] of Object.entries(refusals))

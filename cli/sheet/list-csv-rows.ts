@@ -6,6 +6,7 @@ import {
   PlatenError,
   prepareBatchTemplate,
   readCsvRows,
+  refuseNoRows,
   type SheetFinding,
   sheetLimits,
 } from '../../engine/node.ts';
@@ -72,6 +73,7 @@ export function listCsvRows(
         rowItemNbr,
       });
     }
+    refuseNoRows(listed.items.length);
     return listed;
   });
 }

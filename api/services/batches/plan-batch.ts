@@ -7,7 +7,6 @@ import {
   type PrintTask,
   type PrintTaskOptions,
   type Product,
-  refuseNoRows,
   surveyCsv,
 } from '../../../engine/node.ts';
 
@@ -35,7 +34,6 @@ export async function planBatch(
   options: PrintTaskOptions,
 ): Promise<BatchPlan> {
   const { header, rowCount, largestItemNbr } = await surveyCsv(csv);
-  refuseNoRows(rowCount);
   const template = prepareBatchTemplate(product, design, header, (name) => name);
   const tasks = listPrintTasks(template.product, template.design, options);
   const pixelsARow = tasks.reduce((sum, task) => sum + pixelsOf(task), 0);

@@ -128,3 +128,10 @@ test('more rows than the limit are refused', async (t) => {
   const { chunks } = endless('Item,Name\n', '1,a\n'.repeat(10_000));
   await t.throwsAsync(surveyCsv(chunks), { code: 'csv-invalid', message: /more than 100000 rows/ });
 });
+
+test('a file with a header and no rows is refused before anything is printed', async (t) => {
+  await t.throwsAsync(surveyCsv(utf8('Item,Recipient\n,\n')), {
+    code: 'csv-invalid',
+    message: /a header and no rows/,
+  });
+});
