@@ -181,12 +181,12 @@ test.serial('keys that are typed while the command palette loads are its text', 
   for (const request of held) void request.continue();
   await page.waitForSelector('[role=dialog] input:focus');
   t.is(await page.$eval('[role=dialog] input', ({ value }) => value), 'messages');
-  t.is(await page.$eval('main input[type=search]', (search) => (search as HTMLInputElement).value), '');
+  t.is(await page.$eval('main input[type=search]', ({ value }) => value), '');
   t.not(await page.$('[role=dialog] [role=option]::-p-text(Messages)'), null);
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role=dialog]', { hidden: true });
   await page.keyboard.type('ink');
-  t.is(await page.$eval('main input[type=search]', (search) => (search as HTMLInputElement).value), 'ink');
+  t.is(await page.$eval('main input[type=search]', ({ value }) => value), 'ink');
 });
 
 test.serial(
